@@ -1,0 +1,1 @@
+"""Documents become records. Knows nothing of search, games or pages."""
