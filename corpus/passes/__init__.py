@@ -1,0 +1,1 @@
+"""What is done to the records of all documents together, one module per pass."""

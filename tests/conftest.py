@@ -1,0 +1,30 @@
+"""Where the tests find what they read."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+SAMPLES = "JUDGEDESK_SAMPLES"
+
+
+@pytest.fixture(scope="session")
+def samples() -> Path:
+    """The folder of further real documents and card files; a test that needs it skips without it."""
+    folder = os.environ.get(SAMPLES, "")
+    if not folder:
+        pytest.skip(f"needs further documents: set {SAMPLES} to their folder")
+    return Path(folder)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--long` runs what takes longer than a judge would wait."""
+    parser.addoption("--long", action="store_true", help="also run the long tests (fuzzing, whole processes)")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave the long tests to `--long`."""
+    if not config.getoption("--long"):
+        for item in items:
+            if "long" in item.keywords:
+                item.add_marker(pytest.mark.skip(reason="long: run with --long"))
