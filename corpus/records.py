@@ -62,8 +62,8 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True):
     `text` is all that is printed after the number (for a card block, its rules text), paragraphs
     separated by line ends, symbols as printed, translators' notes taken out into `notes`.
     `title` is set where there is a heading: chapters, sections, title-only rules, glossary
-    headwords as printed, topics, card names. Parsers leave `edition` empty where the document
-    does not state it.
+    headwords as printed, topics, card names. `remarks` are ours: where a text says less or other
+    than its translation. Parsers leave `edition` empty where the document does not state it.
     """
 
     ref: str
@@ -78,6 +78,7 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True):
     obsolete: bool = False
     card: Card | None = None
     variants: tuple[Variant, ...] = ()
+    remarks: tuple[Texts, ...] = ()
     places: dict[Language, Place] = {}
 
 
@@ -99,3 +100,35 @@ class Link(Struct, frozen=True, kw_only=True, omit_defaults=True):
     target_edition: str = ""
     printed: tuple[str, ...] = ()
     reason: Texts = {}
+
+
+class Edition(Struct, frozen=True):
+    """An edition of the rules by its date; for each language the chapters present, and the glossary."""
+
+    date: str
+    parts: dict[Language, tuple[str, ...]]
+
+
+Became = Literal[
+    "same",  # keeps its number, and its text but for the rule numbers inside
+    "reworded",  # keeps its number, says it otherwise
+    "moved",  # stands elsewhere now, verbatim or not
+    "gone",
+    "unknown",  # the next edition at hand has no text to compare it with
+]
+
+
+class Fate(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What became of a record of one edition in the next.
+
+    `to` names where its text stands now: several places if it was split, none if it is gone.
+    `reused` warns that its number stands in the next edition too and means something else there.
+    """
+
+    edition: str
+    ref: str
+    kind: Became
+    to: tuple[str, ...] = ()
+    next_edition: str = ""
+    verbatim: bool = False
+    reused: bool = False

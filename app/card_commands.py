@@ -1,0 +1,118 @@
+"""The commands for cards: add files of them, show one."""
+
+import sys
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import msgspec
+
+from app.arguments import Arguments
+from app.cli import FOUND, NOT_FOUND
+from app.home import home
+from app.sentences import interface_language, say
+from corpus.cards import Card, Cards, Face
+from corpus.nearest import Missing
+
+
+def card(asked: Arguments) -> int:
+    """Show a card by its name in either language."""
+    cards = Cards(home())
+    found = cards.find(asked.name)
+    if asked.json:
+        answer = (
+            {**_plain(found[0]), "also": [_plain(each) for each in found[1:]]}
+            if found
+            else _missing(cards, asked.name)
+        )
+        sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
+    elif found:
+        print("\n\n".join("\n".join(lines(each, asked.lang)) for each in found))
+    else:
+        _tell_missing(cards, asked.name)
+    return FOUND if found else NOT_FOUND
+
+
+def add(asked: Arguments) -> int:
+    """Take card files in, all of them or none."""
+    from corpus.cards_import import add as add_files
+
+    files = [Path(name) for name in asked.files]
+    counts, problems = add_files(files, home(), _Percent(), date.today().isoformat())
+    for problem in problems[:50]:
+        print(problem.say(interface_language()), file=sys.stderr)
+    if any(problem.severity == "error" for problem in problems):
+        print(say("refused"), file=sys.stderr)
+        return NOT_FOUND
+    print(say("cards-added", cards=counts.cards, printings=counts.printings, rulings=counts.rulings))
+    return FOUND
+
+
+def lines(card: Card, lang: str | None) -> Iterator[str]:
+    """A card: its names, each face's text and whose it is, its rulings."""
+    yield " · ".join(card.names[each] for each in ("zh", "en") if each in card.names)
+    if lang != "zh":
+        yield from _faces(card.faces)
+        if card.oracle:
+            yield "  " + say(
+                "card-oracle", source=_source(card.oracle.name, card.oracle.date or card.oracle.added)
+            )
+    if lang != "en" and card.printed:
+        yield from _faces(card.printed.faces)
+        where = " ".join(each for each in (card.printed.set.upper(), card.printed.number) if each)
+        yield "  " + say("card-printed", printing=where or say("card-unknown-printing"))
+    for ruling in card.rulings:
+        yield f"  {ruling.date}  {ruling.text}"
+
+
+def _faces(faces: tuple[Face, ...]) -> Iterator[str]:
+    for face in faces:
+        figures = "/".join(each for each in (face.power, face.toughness) if each)
+        marks = (face.name, face.mana_cost, face.type_line, figures, face.loyalty, face.defense)
+        yield "  " + "  ".join(mark for mark in marks if mark)
+        yield from (f"    {line}" for line in face.text.split("\n") if line)
+
+
+def _source(name: str, day: str) -> str:
+    return f"{name}, {day}" if day else name
+
+
+def _plain(card: Card) -> dict[str, object]:
+    """The card as JSON data, with the fields every record has."""
+    fields: dict[str, object] = msgspec.to_builtins(card)
+    english = "\n//\n".join(face.text for face in card.faces)
+    chinese = "\n//\n".join(face.text for face in card.printed.faces) if card.printed else ""
+    texts = {lang: text for lang, text in (("zh", chinese), ("en", english)) if text}
+    name = card.names.get("en") or card.names.get("zh", "")
+    edition = card.oracle.date or card.oracle.added if card.oracle else ""
+    return {"ref": f"card:{name}", "kind": "card", "edition": edition, "text": texts, **fields}
+
+
+def _missing(cards: Cards, name: str) -> Missing:
+    return Missing(f"no card is called {name!r}", tuple(near.name for near in cards.nearest(name)))
+
+
+def _tell_missing(cards: Cards, name: str) -> None:
+    if not cards.count().cards and not cards.count().printings:
+        print(say("no-cards"), file=sys.stderr)
+        return
+    missing = _missing(cards, name)
+    print(missing.error, file=sys.stderr)
+    if missing.nearest:
+        print(say("nearest", names=" · ".join(missing.nearest)), file=sys.stderr)
+
+
+class _Percent:
+    """How much of each file has been read: one line a file, rewritten on a terminal."""
+
+    def __init__(self) -> None:
+        self._said = ("", -10)
+
+    def __call__(self, name: str, done: int, whole: int) -> None:
+        percent = 100 * done // max(whole, 1)
+        step = 1 if sys.stderr.isatty() else 25
+        if name == self._said[0] and percent < self._said[1] + step and percent < 100:
+            return
+        self._said = name, percent
+        end = "\r" if sys.stderr.isatty() and percent < 100 else "\n"
+        print(f"… {name} {percent} %", end=end, file=sys.stderr, flush=True)

@@ -1,0 +1,106 @@
+"""The commands, one entry each; what a command needs is imported when it runs."""
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+
+from app.arguments import Arguments, Command, Option, WrongUse, chosen, manual, overview, read
+from app.sentences import say
+from corpus.records import LANGUAGES, Language
+
+FOUND, NOT_FOUND, WRONG_USE = 0, 1, 2
+
+_NUMBER = Option("number", "option-number", "NUMBER")
+_NAME = Option("name", "option-name", "NAME")
+_FILES = Option("files", "option-files", "FILE", several=True)
+_CHILDREN = Option("--children", "option-children")
+_EDITION = Option("--edition", "option-edition", "DATE")
+_LANG = Option("--lang", "option-lang", choices=("zh", "en", "both"))
+_JSON = Option("--json", "option-json")
+
+COMMANDS = (
+    Command("rule", "app.ask:rule", "help-rule", (_NUMBER, _CHILDREN, _EDITION, _LANG, _JSON)),
+    Command("term", "app.ask:term", "help-term", (_NAME, _EDITION, _LANG, _JSON)),
+    Command("cites", "app.ask:cites", "help-cites", (_NUMBER, _EDITION, _LANG, _JSON)),
+    Command("card", "app.card_commands:card", "help-card", (_NAME, _LANG, _JSON)),
+    Command("cards add", "app.card_commands:add", "help-cards-add", (_FILES,)),
+    Command("corpus add", "app.corpus_commands:add", "help-corpus-add", (_FILES, _EDITION)),
+    Command("corpus list", "app.corpus_commands:listing", "help-corpus-list", (_JSON,)),
+    Command(
+        "corpus remove",
+        "app.corpus_commands:remove",
+        "help-corpus-remove",
+        (Option("names", "option-document", "NAME", several=True),),
+    ),
+    Command("corpus check", "app.corpus_commands:check", "help-corpus-check", (_JSON,)),
+    Command(
+        "corpus diff",
+        "app.corpus_commands:diff",
+        "help-corpus-diff",
+        (Option("old", "option-old", "OLD"), Option("new", "option-new", "NEW"), _JSON),
+    ),
+    Command(
+        "serve",
+        "app.serve:serve",
+        "help-serve",
+        (
+            Option("--host", "option-host", "HOST", default="127.0.0.1"),
+            Option("--port", "option-port", "PORT"),
+        ),
+    ),
+    Command(
+        "test",
+        "app.testing:test",
+        "help-test",
+        (
+            Option("--long", "option-long"),
+            Option("pytest", "option-pytest", "-- …", several=True, default="optional"),
+        ),
+    ),
+)
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run one command; 0 found or done, 1 not found or refused, 2 wrong use."""
+    words = sys.argv[1:] if words is None else words
+    try:
+        return _run(words)
+    except WrongUse as wrong:
+        print(wrong, file=sys.stderr)
+        return WRONG_USE
+    except BrokenPipeError:  # the reader (head, less) has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FOUND
+    except KeyboardInterrupt:
+        return 130
+    except PermissionError as error:
+        print(say("no-access", path=str(error.filename)), file=sys.stderr)
+        return WRONG_USE
+
+
+def _run(words: Sequence[str]) -> int:
+    if words[:1] in (["help"], ["--help"], ["-h"]):
+        print(overview(COMMANDS))
+        return FOUND
+    command, rest = chosen(COMMANDS, words)
+    if "--help" in rest or "-h" in rest:
+        print(manual(command))
+        return FOUND
+    return _function(command.runs)(read(command, rest))
+
+
+def _function(path: str) -> Callable[[Arguments], int]:
+    module, _, name = path.partition(":")
+    function: Callable[[Arguments], int] = getattr(import_module(module), name)
+    return function
+
+
+def progress(step: str) -> None:
+    """One line on the error stream for each step of long work."""
+    print(f"… {step}", file=sys.stderr, flush=True)
+
+
+def languages(asked: Arguments) -> tuple[Language, ...]:
+    """The languages asked for; none means whatever is there."""
+    return LANGUAGES if asked.lang == "both" else (asked.lang,) if asked.lang else ()

@@ -1,0 +1,140 @@
+"""What the commands and pages say, English and Chinese side by side."""
+
+import os
+from functools import cache
+
+from corpus.records import Language
+
+
+@cache
+def interface_language() -> Language:
+    """Chinese where the locale is Chinese, English elsewhere."""
+    locale = next(
+        (os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), ""
+    )
+    return "zh" if locale.startswith("zh") else "en"
+
+
+def say(key: str, lang: Language | None = None, **values: object) -> str:
+    """One sentence in the language given, else in that of the locale."""
+    english, chinese = SENTENCES[key]
+    return (chinese if (lang or interface_language()) == "zh" else english).format(**values)
+
+
+SENTENCES: dict[str, tuple[str, str]] = {
+    # Help.
+    "help": (
+        "The Magic rulebook that answers. Chinese and English, cross-linked.",
+        "裁判台：会回答的万智牌规则书，中英对照，互相链接。",
+    ),
+    "more-help": (
+        "More of each: ./judgedesk COMMAND --help. The pages: ./judgedesk serve",
+        "各命令的说明：./judgedesk 命令 --help。网页：./judgedesk serve",
+    ),
+    "usage": ("Usage: {shown}", "用法：{shown}"),
+    "no-command": ("Which command? There are:", "请输入命令："),
+    "unknown-command": ("There is no command “{words}”. There are:", "没有“{words}”命令。现有："),
+    "unknown-option": ("There is no option {option} here.", "此命令没有{option}选项。"),
+    "option-needs": ("{option} takes one of: {values}", "{option}的值应为：{values}"),
+    "missing-argument": ("{argument} is missing: {help}.", "缺少{argument}：{help}。"),
+    "too-many": ("Too much: {words}", "多余的内容：{words}"),
+    "help-rule": ("show a rule, section or chapter by its number", "按编号显示规则、小节或章"),
+    "help-term": ("show a glossary entry, by its Chinese or English name", "按中文或英文名称显示词汇表条目"),
+    "help-cites": ("show what a rule cites and what cites it", "显示规则引用了什么、被什么引用"),
+    "help-card": ("show an imported card", "显示已导入的牌"),
+    "help-cards-add": (
+        "add public bulk files of cards (Scryfall, MTGJSON)",
+        "加入公开的牌张数据文件（Scryfall、MTGJSON）",
+    ),
+    "help-corpus-add": (
+        "add documents: rules in either language, release notes",
+        "加入文档：中英文规则、发布释疑",
+    ),
+    "help-corpus-list": ("list the documents and editions present", "列出现有文档与版本"),
+    "help-corpus-remove": ("remove documents that were added", "移除加入的文档"),
+    "help-corpus-check": ("list every problem found in the documents", "列出文档中发现的全部问题"),
+    "help-corpus-diff": ("compare two editions rule by rule", "逐条比较两个版本"),
+    "help-serve": ("serve the desk's pages", "启动裁判台网页"),
+    "help-test": ("run the tests", "运行测试"),
+    "option-number": ("a number, in any shape: 702.19b, 702, 7", "编号，写法不限：702.19b、702、7"),
+    "option-name": ("a name: 践踏, trample", "名称：践踏、trample"),
+    "option-children": ("with all its sub-rules", "连同全部子规则"),
+    "option-edition": ("the edition, by its date: 2023-11-17", "版本日期，如2023-11-17"),
+    "option-lang": ("the language to show", "显示的语言"),
+    "option-json": ("print one JSON object", "输出一个JSON对象"),
+    "option-files": ("files to add", "要加入的文件"),
+    "option-document": ("a document's name, as listed", "列表中的文档名"),
+    "option-old": ("the older edition", "较旧的版本"),
+    "option-new": ("the newer edition", "较新的版本"),
+    "option-host": ("the address to listen at (127.0.0.1)", "监听地址（127.0.0.1）"),
+    "option-port": ("the port (8000, or the next that is free)", "端口（8000，被占用则顺延）"),
+    "option-long": ("also the long ones", "包括耗时较长的测试"),
+    "option-pytest": ("what to pass on to pytest, after --", "传给pytest的参数，置于--之后"),
+    # Answers.
+    "nearest": ("Nearest: {names}", "最接近的：{names}"),
+    "edition": ("edition {edition}", "{edition}版"),
+    "examples": ("Examples", "示例"),
+    "children": ("Sub-rules", "子规则"),
+    "cites": ("Cites", "引用"),
+    "cited-by": ("Cited by", "被引用"),
+    "corrected": ("printed {printed}, meant {meant}: {reason}", "印作{printed}，应为{meant}：{reason}"),
+    "obsolete": ("obsolete", "已废止"),
+    "also": ("Also: {names}", "另有：{names}"),
+    # Documents.
+    "added": ("Added {name}: {edition}.", "已加入{name}：{edition}。"),
+    "removed": ("Removed {name}.", "已移除{name}。"),
+    "refused": ("Nothing was added.", "未加入任何文档。"),
+    "no-file": ("{path}: no such file.", "{path}：没有此文件。"),
+    "no-document": (
+        "No added document is called {name}. There are: {names}",
+        "没有名为{name}的已加入文档。现有：{names}",
+    ),
+    "no-edition": (
+        "No edition {edition} is here. There are: {editions}",
+        "没有{edition}版。现有：{editions}",
+    ),
+    "no-access": (
+        "No access to {path}. Set JUDGEDESK_HOME to a folder of your own.",
+        "无法访问{path}。请将JUDGEDESK_HOME设为您自己的文件夹。",
+    ),
+    "no-cards": (
+        "No cards are here yet. Add some: ./judgedesk cards add FILE",
+        "尚未导入牌张。可用 ./judgedesk cards add 文件 加入。",
+    ),
+    "cards-added": (
+        "Added {cards} cards, {printings} Chinese printings, {rulings} rulings.",
+        "已加入{cards}张牌、{printings}个中文印刷版本、{rulings}条判定。",
+    ),
+    "card-oracle": ("Oracle text ({source})", "Oracle文字（{source}）"),
+    "card-printed": (
+        "as printed ({printing}); the Oracle text decides (108.1)",
+        "印刷文字（{printing}）；以Oracle文字为准（108.1）",
+    ),
+    "card-unknown-printing": ("which printing is not said", "未注明印刷版本"),
+    "problems": ("{count} problems", "{count}个问题"),
+    "shipped": ("shipped", "自带"),
+    # What became of a rule.
+    "fate-same": ("same", "未改动"),
+    "fate-reworded": ("reworded", "措辞改动"),
+    "fate-moved": ("moved to", "移至"),
+    "fate-gone": ("gone", "已删去"),
+    "fate-unknown": ("cannot be told", "无法判断"),
+    "fate-new": ("new", "新增"),
+    "number-reused": (
+        "{number} means something else in {edition}",
+        "{edition}版中{number}另有所指",
+    ),
+    # Pages.
+    "desk": ("judgedesk", "裁判台"),
+    "contents": ("Contents", "目录"),
+    "go-to": ("Rule number", "规则编号"),
+    "go": ("Go", "前往"),
+    "other-language": ("中文", "English"),
+    # Serving.
+    "serving": ("The desk is at {url} (stop with Ctrl-C)", "裁判台地址：{url}（Ctrl-C停止）"),
+    "no-port": ("{port} is no port: --port takes a number.", "{port}不是端口号：--port应为数字。"),
+    "port-taken": (
+        "Port {port} of {host} cannot be used ({why}). Name another: ./judgedesk serve --port {other}",
+        "无法使用{host}的端口{port}（{why}）。请改用其他端口：./judgedesk serve --port {other}",
+    ),
+}

@@ -1,0 +1,195 @@
+"""Writes what a bulk file says into a card store, and draws from the whole what finds a card by name."""
+
+import re
+import sqlite3
+from array import array
+from collections.abc import Iterator
+from itertools import groupby
+from struct import pack
+
+from msgspec.structs import astuple
+
+from corpus.card_names import grams, name_key
+from corpus.cards import Card, Counts, Face, Printing
+from corpus.formats.bulk_cards import Heading
+from corpus.records import Language
+
+
+class Writer:
+    """Puts the cards of one file into the store."""
+
+    def __init__(self, store: sqlite3.Connection, file: str, added: str) -> None:
+        self._store = store
+        self._source = store.execute(
+            "INSERT INTO source (publisher, name, date, added) VALUES ('', ?, '', ?)", (file, added)
+        ).lastrowid
+        self._heading = Heading("Scryfall")
+        self._cards: set[str] = set()
+        self._printings: set[tuple[object, ...]] = set()
+        self._rulings = 0
+        self.kept_newer = 0
+
+    def head(self, heading: Heading) -> None:
+        """Whose file it is and its day."""
+        self._heading = heading
+        self._store.execute(
+            "UPDATE source SET publisher = ?, date = ? WHERE id = ?",
+            (heading.publisher, heading.date, self._source),
+        )
+
+    def put(self, card: Card) -> None:
+        """Keep all that the file says of this card."""
+        if card.faces:
+            self._put_oracle(card)
+        elif card.names:
+            self._store.execute(
+                "INSERT OR IGNORE INTO card VALUES (?, ?, ?, ?, NULL)",
+                (card.oracle_id, card.names["en"], card.layout, card.digital),
+            )
+        for printing in card.printings:
+            self._put_printing(card.oracle_id, printing)
+        self._put_rulings(card)
+        self._store.executemany(
+            "INSERT OR IGNORE INTO number VALUES (?, ?, ?)",
+            ((number.set, number.number, card.oracle_id) for number in card.numbers),
+        )
+        self._store.executemany(
+            "INSERT OR IGNORE INTO also VALUES (?, ?)", ((card.oracle_id, name) for name in card.also)
+        )
+
+    def close(self) -> Counts:
+        """Let go of what the same publisher said earlier of the same cards; what was put in all.
+
+        Rulings are withdrawn and reworded, so a file's rulings of a card replace all earlier ones. So do
+        its Chinese texts replace those of which nobody knows the printing.
+        """
+        replaced = {"publisher": self._heading.publisher, "source": self._source}
+        for table, condition in (("ruling", ""), ("printing", "AND set_code = ''")):
+            self._store.execute(
+                f"""DELETE FROM {table} WHERE publisher = :publisher AND source <> :source {condition}
+                AND card IN (SELECT card FROM {table} WHERE source = :source)""",  # noqa: S608
+                replaced,
+            )
+        return Counts(len(self._cards), len(self._printings), self._rulings)
+
+    def _put_oracle(self, card: Card) -> None:
+        """A paper printing's record tells layout and kind best, a digital or reversible one only if alone."""
+        known = self._store.execute(
+            """SELECT digital OR layout = 'reversible_card', date FROM card
+            LEFT JOIN source ON source.id = source WHERE card.id = ? AND source IS NOT NULL""",
+            (card.oracle_id,),
+        ).fetchone()
+        lesser = card.digital or card.layout == "reversible_card"
+        if known and ((lesser and not known[0]) or (card.oracle_id in self._cards and lesser >= known[0])):
+            self._cards.add(card.oracle_id)
+            return
+        if known and self._heading.date and known[1] > self._heading.date:
+            self.kept_newer += 1
+            return
+        self._cards.add(card.oracle_id)
+        self._write_oracle(card)
+
+    def _write_oracle(self, card: Card) -> None:
+        self._store.execute(
+            "INSERT OR REPLACE INTO card VALUES (?, ?, ?, ?, ?)",
+            (card.oracle_id, card.names["en"], card.layout, card.digital, self._source),
+        )
+        self._store.execute("DELETE FROM face WHERE card = ?", (card.oracle_id,))
+        self._store.executemany(
+            "INSERT INTO face VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            ((card.oracle_id, position, *astuple(face)) for position, face in enumerate(card.faces)),
+        )
+
+    def _put_printing(self, card: str, printing: Printing) -> None:
+        where = (card, printing.publisher, printing.set, printing.number)
+        for position, face in enumerate(printing.faces):
+            if face != Face():
+                self._printings.add((*where, position))
+                self._store.execute(
+                    "INSERT OR REPLACE INTO printing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    (*where, position, printing.released, face.name, face.type_line, face.text, self._source),
+                )
+
+    def _put_rulings(self, card: Card) -> None:
+        self._rulings += len(card.rulings)
+        self._store.executemany(
+            "INSERT INTO ruling (card, date, text, author, publisher, source) VALUES (?, ?, ?, ?, ?, ?)",
+            (
+                (
+                    card.oracle_id,
+                    ruling.date,
+                    ruling.text,
+                    ruling.author,
+                    self._heading.publisher,
+                    self._source,
+                )
+                for ruling in card.rulings
+            ),
+        )
+
+
+def finish(store: sqlite3.Connection) -> None:
+    """Drop what says nothing new, then draw names, pieces of names and totals from what stands here."""
+    store.execute(_SAID_ALREADY)
+    store.execute(
+        """DELETE FROM source WHERE id NOT IN (SELECT source FROM card WHERE source IS NOT NULL
+        UNION SELECT source FROM printing UNION SELECT source FROM ruling)"""
+    )
+    for table in ("name", "gram", "total"):
+        store.execute(f"DELETE FROM {table}")  # noqa: S608
+    _write_names(store)
+    store.execute(
+        """INSERT INTO total SELECT (SELECT COUNT(*) FROM card), (SELECT COUNT(*) FROM printing),
+        (SELECT COUNT(*) FROM ruling)"""
+    )
+
+
+# MTGJSON's wordings come without their printing; where Scryfall has the same one, that one stays.
+_SAID_ALREADY = """
+DELETE FROM printing WHERE publisher = 'MTGJSON' AND EXISTS (
+    SELECT 1 FROM printing AS same WHERE same.card = printing.card AND same.publisher = 'Scryfall'
+    AND same.position = printing.position AND same.name = printing.name
+    AND printing.type_line IN ('', same.type_line) AND printing.text IN ('', same.text))
+"""
+
+
+_HAN = re.compile(r"[\u4e00-\u9fff]")
+
+
+def _write_names(store: sqlite3.Connection) -> None:
+    seen: set[tuple[str, str]] = set()
+    pieces: dict[str, array[int]] = {}
+    for rank, (card, name, lang) in _names(store):
+        key = name_key(name)
+        if not key or (card, key) in seen:
+            continue
+        seen.add((card, key))
+        store.execute("INSERT INTO name VALUES (?, ?, ?, ?, ?, ?)", (len(seen), key, name, lang, rank, card))
+        for gram in grams(key):
+            pieces.setdefault(gram, array("I")).append(len(seen))
+    store.executemany(
+        "INSERT INTO gram VALUES (?, ?)",
+        ((gram, pack(f"<{len(names)}I", *names)) for gram, names in sorted(pieces.items())),
+    )
+
+
+def _names(store: sqlite3.Connection) -> Iterator[tuple[int, tuple[str, str, Language]]]:
+    """Every name with its rank, the whole names first, so that the first of a card's equal ones counts."""
+    for card, name in store.execute("SELECT id, name FROM card"):
+        yield 0, (card, name, "en")
+    for card, name in _whole_chinese_names(store):
+        yield 0, (card, name, "zh")
+    for card, name in store.execute("SELECT card, name FROM face"):
+        yield 1, (card, name, "en")
+    for card, name in store.execute("SELECT card, name FROM printing"):
+        yield 1, (card, name, "zh")
+    for card, name in store.execute("SELECT card, name FROM also"):
+        yield 2, (card, name, "zh" if _HAN.search(name) else "en")
+
+
+def _whole_chinese_names(store: sqlite3.Connection) -> Iterator[tuple[str, str]]:
+    rows = store.execute(
+        "SELECT card, publisher, set_code, number, name FROM printing ORDER BY 1, 2, 3, 4, position"
+    )
+    for (card, *_), faces in groupby(rows, key=lambda row: row[:4]):
+        yield card, " // ".join(face[4] for face in faces if face[4])

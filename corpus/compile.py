@@ -1,0 +1,96 @@
+"""A library of records becomes one file in which each of them is found at once; `store.py` reads it."""
+
+import os
+import sqlite3
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import msgspec
+
+from corpus.formats.glossary import headwords
+from corpus.load import Library
+from corpus.naming import folded
+from corpus.records import Record
+from corpus.terms import Name, names
+
+_SCHEMA = """
+create table meta (name text primary key, value blob);
+create table record (
+    id integer primary key, edition text, ref text, kind text, parent text, languages text, data blob
+);
+create table link (id integer primary key, edition text, source text, kind text, data blob);
+create table target (edition text, ref text, link integer);
+create table fate (edition text, ref text, data blob, primary key (edition, ref)) without rowid;
+create table name (name text, ref text, primary key (name, ref)) without rowid;
+"""
+_INDEXES = """
+create unique index record_by_ref on record (ref, edition);
+create index record_by_parent on record (parent, edition, id);
+create index link_by_source on link (source, edition, id);
+create index target_by_ref on target (ref, edition, link);
+"""
+
+
+def write(library: Library, path: Path) -> None:
+    """Write the library beside `path` and put it in its place: readers see all of it or none."""
+    beside = path.with_name(f"{path.name}.{os.getpid()}")
+    beside.unlink(missing_ok=True)
+    connection = sqlite3.connect(beside, isolation_level=None)
+    try:
+        connection.executescript("pragma journal_mode=off; pragma synchronous=off;" + _SCHEMA)
+        connection.execute("begin")
+        _fill(connection, library)
+        connection.execute("commit")
+        connection.executescript(_INDEXES + "analyze;")
+    finally:
+        connection.close()
+    beside.replace(path)
+
+
+def _fill(connection: sqlite3.Connection, library: Library) -> None:
+    encode = msgspec.json.encode
+    kinds = {(record.edition, record.ref): record.kind for record in library.records}
+    connection.executemany(
+        "insert into meta values (?, ?)",
+        [("editions", encode(library.editions)), ("problems", encode(library.problems))],
+    )
+    connection.executemany(
+        "insert into record (edition, ref, kind, parent, languages, data) values (?, ?, ?, ?, ?, ?)",
+        ((r.edition, r.ref, r.kind, r.parent, " ".join(sorted(r.text)), encode(r)) for r in library.records),
+    )
+    for number, link in enumerate(library.links):
+        kind = kinds[link.edition, link.source]
+        connection.execute(
+            "insert into link values (?, ?, ?, ?, ?)", (number, link.edition, link.source, kind, encode(link))
+        )
+        connection.executemany(
+            "insert into target values (?, ?, ?)",
+            ((link.target_edition, ref, number) for ref in link.targets),
+        )
+    connection.executemany(
+        "insert or ignore into fate values (?, ?, ?)", ((f.edition, f.ref, encode(f)) for f in library.fates)
+    )
+    connection.executemany("insert or ignore into name values (?, ?)", _names(library.records))
+
+
+def _names(records: Sequence[Record]) -> Iterator[tuple[str, str]]:
+    """Every name by which something may be asked for, and what it leads to."""
+    there = {record.ref for record in records}
+    yield from ((folded(name), record.ref) for record in records for name in _own_names(record))
+    entries = {_words(row): row.ref for row in names() if row.kind == "glossary"}
+    for row in names():
+        spellings = {row.zh, row.en, *row.also_zh, *row.also_en}
+        for ref in {row.ref, entries.get(_words(row), row.ref)} & there:
+            yield from ((folded(name), ref) for name in spellings)
+
+
+def _words(row: Name) -> tuple[tuple[str, ...], ...]:
+    """A row's names without what parentheses add: 鹏洛客（旧译旅法师） is 鹏洛客."""
+    return headwords(row.zh, "zh"), headwords(row.en, "en")
+
+
+def _own_names(record: Record) -> Iterator[str]:
+    if record.kind in ("term", "card-block", "topic"):
+        yield from record.title.values()
+    for words in record.headwords.values():
+        yield from words

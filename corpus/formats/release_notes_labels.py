@@ -1,0 +1,198 @@
+"""What each paragraph of Chinese release notes is: heading, card, ruling, quoted rule or plain text.
+
+Headings and card names carry no mark-up there. A card's name is known by the type line below it, a heading by
+being short and no sentence; what follows a card's rules text and is none, by its voice or its wider lines.
+"""
+
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from corpus.formats.release_notes_lines import Paragraph, finished, is_bullet
+from corpus.formats.release_notes_outline import QUOTED, SPECIFIC, Label, Piece, excerpt, unfinished
+from corpus.problems import Problem
+
+
+def labels(read: Sequence[Paragraph], where: str) -> tuple[list[Piece], list[Problem]]:
+    """The paragraphs below the introduction, each with its label."""
+    problems: list[Problem] = []
+    pieces: list[Piece] = []
+    state = State(widest_card_line(read))
+    at = 0
+    while at < len(read):
+        head = card_head(texts(read, at))
+        if head:
+            pieces += head_pieces(head, read[at : at + len(head)], state)
+            state = state._replace(before="rules", other_face=False)
+        elif OTHER_FACE.fullmatch(read[at].text):
+            state = state._replace(other_face=True)
+        else:
+            piece = labelled(read, at, state)
+            problems += doubts(read[at], piece, state, where)
+            pieces.append(piece)
+            state = following(state, piece)
+        at += max(len(head), 1)
+    pieces, lost = lost_at_the_end(pieces, where)
+    return pieces, problems + lost + unfinished(pieces, where)
+
+
+class State(NamedTuple):
+    """What the paragraphs so far say of the next one."""
+
+    card_width: int
+    before: Label = "plain"
+    specific: bool = False
+    under_part: bool = False
+    other_face: bool = False
+
+
+PART = re.compile(r"通则释疑|.{0,20}单卡解惑")
+COLOUR = re.compile(r"(?:无|白|蓝|黑|红|[绿綠緑]|双|多)色|神器|地")
+OTHER_FACE = re.compile(r"/{2,}(?:[A-Z]{1,20}/{2,})?")
+COST = re.compile(r"(?:\{[^{}\s]{1,8}\}){1,20}")
+CORNER = r"[-−]?[\dX*]{1,3}(?:[+−-][\dX*])?"
+STATS = re.compile(rf"{CORNER}/{CORNER}|\d{{1,2}}|X")
+TYPES = "神器|生物|结界|瞬间|法术|地|鹏洛客|诡局|部族|亲缘|战役|时空|异象|计策|先锋|地城"
+TYPE = re.compile(
+    rf"(?:传奇|基本|雪境|世界|持续|{TYPES}){{0,4}}(?:{TYPES})"
+    r"(?:\s?[~～—–]{1,2}\s?[^，。！？：；、（）()]{1,40})?"
+)
+# The notes' own voice: none of these words stands in the text of any card.
+COMMENTARY = re.compile("本系列|系列中|属于一组|请参见|规则解析|正式规则|规则含义|并无更动|如下：$|机制")
+# A line of keywords ends without a full stop, as a heading does.
+KEYWORDS = re.compile(r"(?:结附于|反|与).*|[^{]*\{.*|[^～]*～|[^，、]{1,5}(?:[，、]\s?[^，、]{1,5}){0,9}")
+NO_HEADING = re.compile(r"[（(「{+−-].*|[^。]*。.*|.*(?:[，、：:～~]|\d\s?日)")
+WIDEST_HEADING = 60
+
+
+def texts(read: Sequence[Paragraph], at: int) -> list[str]:
+    """The paragraphs from here on, as far as two cards' heads may reach."""
+    return [each.text for each in read[at : at + 8]]
+
+
+def card_head(below: Sequence[str]) -> tuple[Label, ...]:
+    """What the first paragraphs are, if they are a card's name, perhaps a cost, its type, perhaps numbers."""
+    if not below or not may_be_name(below[0]):
+        return ()
+    cost = len(below) > 1 and COST.fullmatch(below[1]) is not None
+    rest = below[2:] if cost else below[1:]
+    if not rest or not TYPE.fullmatch(rest[0]):
+        return ()
+    if not cost and COLOUR.fullmatch(rest[0]) and card_head(rest[1:]):
+        return ()  # What looks like the type is the heading above the next card.
+    head: tuple[Label, ...] = ("name", "cost", "type") if cost else ("name", "type")
+    return (*head, "stats") if len(rest) > 1 and STATS.fullmatch(rest[1]) else head
+
+
+def may_be_name(text: str) -> bool:
+    """Short, no sentence, no entry of a list, and no other line of a card."""
+    sentence = finished(text) and not text.endswith("…")
+    looks_otherwise = sentence or is_bullet(text) or "{" in text
+    return len(text) <= 25 and not (looks_otherwise or TYPE.fullmatch(text) or PART.fullmatch(text))
+
+
+def head_pieces(head: tuple[Label, ...], read: Sequence[Paragraph], state: State) -> Iterator[Piece]:
+    """The lines above a card's rules text."""
+    for label, each in zip(head, read, strict=True):
+        first: Label = "other-face" if state.other_face else "name"
+        yield Piece(first if label == "name" else label, each.text, each.line)
+
+
+def labelled(read: Sequence[Paragraph], at: int, state: State) -> Piece:
+    """A paragraph that is not the head of a card."""
+    each = read[at]
+    above_card = bool(card_head(texts(read, at + 1)))
+    level = heading_level(each, above_card, state)
+    if level:
+        return Piece("heading", each.text, each.line, level)
+    return Piece(body_label(each, state), each.text, each.line)
+
+
+def heading_level(each: Paragraph, above_card: bool, state: State) -> int:
+    """1 for a part, 2 for a topic, 3 for one without a gap above it; 0 for what is no heading."""
+    if PART.fullmatch(each.text):
+        return 1
+    if each.bullet or QUOTED.match(each.text):
+        return 0
+    if COLOUR.fullmatch(each.text) and above_card:
+        return 2
+    if state.specific and (state.before == "rules" or not above_card):
+        return 0
+    if not may_be_heading(each) or (state.before == "rules" and KEYWORDS.fullmatch(each.text)):
+        return 0
+    return 2 if each.gap or state.under_part else 3
+
+
+def may_be_heading(each: Paragraph) -> bool:
+    """Short and no sentence."""
+    return each.width <= WIDEST_HEADING and not finished(each.text) and not NO_HEADING.fullmatch(each.text)
+
+
+def body_label(each: Paragraph, state: State) -> Label:
+    """A paragraph below a heading or a card."""
+    if each.bullet:
+        return "ruling"
+    if QUOTED.match(each.text) and not state.specific:
+        return "quoted"
+    if state.before == "rules" and each.width <= state.card_width:
+        return "rules" if state.specific or not COMMENTARY.search(each.text) else "plain"
+    lost_bullet = state.specific and state.before in ("rules", "ruling") and finished(each.text)
+    return "ruling" if lost_bullet else "plain"
+
+
+def following(state: State, piece: Piece) -> State:
+    """What this piece says of the next."""
+    if piece.label != "heading":
+        return state._replace(before=piece.label, under_part=False, other_face=False)
+    specific = SPECIFIC.search(piece.text) is not None if piece.level == 1 else state.specific
+    return state._replace(before="heading", specific=specific, under_part=piece.level == 1, other_face=False)
+
+
+def widest_card_line(read: Sequence[Paragraph]) -> int:
+    """How wide the text of cards is set: of the paragraphs between a card's type and its first bullet, hardly
+    one is wider, unless a ruling has lost its bullet. A third of play: symbols are narrower than they count.
+    """
+    widths: list[int] = []
+    inside = specific = False
+    for at, each in enumerate(read):
+        if PART.fullmatch(each.text):
+            specific = SPECIFIC.search(each.text) is not None
+        if card_head(texts(read, at)):
+            inside = specific
+        elif each.bullet:
+            inside = False
+        elif inside:
+            widths.append(each.width)
+    return sorted(widths)[len(widths) * 98 // 100] * 4 // 3 if widths else sys.maxsize
+
+
+def doubts(each: Paragraph, piece: Piece, state: State, where: str) -> list[Problem]:
+    """What a reader should look at: rulings without a bullet, short lines that are nothing known."""
+    if piece.label == "ruling" and not each.bullet:
+        return [Problem(where, each.line, 1, "release-lost-bullet", excerpt(each.text))]
+    if piece.label == "plain" and state.specific and not finished(each.text):
+        return [Problem(where, each.line, 1, "release-stray-line", excerpt(each.text))]
+    return []
+
+
+def lost_at_the_end(pieces: Sequence[Piece], where: str) -> tuple[list[Piece], list[Problem]]:
+    """Every card-specific block has a ruling: where none has a bullet, its last paragraph is one."""
+    found, problems, specific = list(pieces), [], False
+    for at, (piece, after) in enumerate(pairwise([*pieces, Piece("heading", "", 0, 1)])):
+        if piece.label == "heading" and piece.level == 1:
+            specific = SPECIFIC.search(piece.text) is not None
+        if not specific or piece.label not in CARD_LINES or after.label not in ("name", "heading"):
+            continue
+        if piece.label == "rules" and pieces[at - 1].label == "rules" and finished(piece.text):
+            found[at] = piece._replace(label="ruling")
+            problems.append(Problem(where, piece.line, 1, "release-lost-bullet", excerpt(piece.text)))
+        else:
+            problems.append(
+                Problem(where, piece.line, 1, "release-card-without-rulings", excerpt(piece.text))
+            )
+    return found, problems
+
+
+CARD_LINES = ("name", "other-face", "cost", "type", "stats", "rules")

@@ -1,0 +1,121 @@
+"""The pipeline from documents to a library of records: read, recognise, parse, pair, link, trace."""
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
+from types import ModuleType
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from corpus.formats import chapter_markdown, release_notes_en, release_notes_zh, rules_text, wiki_page
+from corpus.passes.history import history, part
+from corpus.passes.link import link
+from corpus.passes.pair import pair
+from corpus.passes.remark import remark
+from corpus.problems import Problem
+from corpus.reading import read
+from corpus.records import Edition, Fate, Language, Link, Record
+
+FORMATS: tuple[ModuleType, ...] = (
+    rules_text,
+    chapter_markdown,
+    release_notes_zh,
+    release_notes_en,
+    wiki_page,
+)
+
+Progress = Callable[[str], None]
+
+
+class Source(Struct, frozen=True):
+    """A document as it came: its name, its bytes, and its edition where it does not say so itself."""
+
+    name: str
+    data: bytes
+    edition: str = ""
+
+
+class Document(Struct, frozen=True):
+    """A document that was read: what family it is of, its records, and what is wrong with it."""
+
+    name: str
+    family: str
+    records: tuple[Record, ...]
+    problems: tuple[Problem, ...]
+
+    @property
+    def refused(self) -> bool:
+        return any(problem.severity == "error" for problem in self.problems)
+
+    @property
+    def edition(self) -> str:
+        return self.records[0].edition if self.records else ""
+
+    @property
+    def languages(self) -> tuple[Language, ...]:
+        return tuple(sorted({lang for record in self.records for lang in record.text}, reverse=True))
+
+
+class Library(Struct, frozen=True):
+    """All records of all documents, paired, linked and traced."""
+
+    editions: tuple[Edition, ...]
+    records: tuple[Record, ...]
+    links: tuple[Link, ...]
+    fates: tuple[Fate, ...]
+    problems: tuple[Problem, ...]
+
+
+def document(source: Source) -> Document:
+    """One document on its own: read, recognised by its content, parsed."""
+    text, problems = read(source.data, source.name)
+    if not text:
+        return Document(source.name, "", (), tuple(problems))
+    family = next((family for family in FORMATS if family.recognises(text)), None)
+    if family is None:
+        unknown = Problem(source.name, 1, 1, "unknown-document", text.strip()[:40])
+        return Document(source.name, "", (), (*problems, unknown))
+    records, odd = family.parse(text, source.name)
+    records, undated = _dated(records, source)
+    return Document(
+        source.name, family.__name__.rpartition(".")[2], tuple(records), (*problems, *odd, *undated)
+    )
+
+
+def _dated(records: list[Record], source: Source) -> tuple[list[Record], list[Problem]]:
+    """The records with an edition: what the document says, or what was said of it."""
+    stated = next((record.edition for record in records if record.edition), "")
+    edition = stated or source.edition
+    if not records:
+        return [], [Problem(source.name, 1, 1, "no-records")]
+    if not edition:
+        return records, [Problem(source.name, 1, 1, "no-edition")]
+    return [record if record.edition else replace(record, edition=edition) for record in records], []
+
+
+def library(documents: Sequence[Document], progress: Progress = lambda step: None) -> Library:
+    """The documents as one body. Where two print the same text, the whole rules go before single chapters."""
+    progress("pair")
+    ranked = sorted(documents, key=lambda document: document.family != "rules_text")
+    records, unpaired = pair(list(chain.from_iterable(document.records for document in ranked)))
+    records = remark(records)
+    progress("link")
+    links, dangling = link(records)
+    progress("trace")
+    fates = history(records)
+    problems = (*chain.from_iterable(document.problems for document in documents), *unpaired, *dangling)
+    return Library(editions(records), tuple(records), tuple(links), tuple(fates), problems)
+
+
+def editions(records: Iterable[Record]) -> tuple[Edition, ...]:
+    """The editions of the rules, oldest first, each with the parts present in each language."""
+    parts: dict[str, dict[Language, dict[str, None]]] = {}
+    for record in records:
+        for lang in record.text if record.kind in ("rule", "subrule", "term") else ():
+            parts.setdefault(record.edition, {}).setdefault(lang, {})[part(record)] = None
+    return tuple(
+        Edition(
+            date, {lang: tuple(sorted(found)) for lang, found in sorted(parts[date].items(), reverse=True)}
+        )
+        for date in sorted(parts)
+    )

@@ -1,0 +1,72 @@
+"""When there is no answer: why, and what stands nearest to the number or name that was asked for."""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from corpus.citation import is_number, order, parent, typed
+from corpus.naming import folded
+from corpus.notices import Notice
+from corpus.store import Corpus
+
+
+class Missing(Struct, frozen=True):
+    """Nothing of that number or name: what is nearest to it, and what to know."""
+
+    error: str
+    nearest: tuple[str, ...]
+    notices: tuple[Notice, ...] = ()
+
+
+def missing(corpus: Corpus, asked: str, edition: str = "") -> Missing:
+    """Why a number or name leads nowhere, and the nearest that do."""
+    elsewhere = corpus.present(asked) if edition else {}
+    number = _number_like(asked)
+    notices = tuple(incomplete(corpus, edition))
+    if elsewhere:
+        error = f"no {asked} in edition {edition}; it is in " + ", ".join(elsewhere)
+        return Missing(error, (asked,), notices)
+    if number:
+        return Missing(f"no rule {number}", tuple(_neighbours(corpus, number)), notices)
+    return Missing(f"nothing is called {asked!r}", tuple(_alike(corpus, asked)), notices)
+
+
+def incomplete(corpus: Corpus, date: str) -> Iterable[Notice]:
+    """That an edition has not all nine chapters in any language."""
+    edition = next((edition for edition in corpus.editions if edition.date == date), None)
+    if edition is None:
+        return
+    chapters = sorted({part for parts in edition.parts.values() for part in parts if part != "glossary"})
+    if len(chapters) < 9:
+        yield Notice("edition-in-part", {"edition": date, "parts": "、".join(chapters)})
+
+
+def _number_like(asked: str) -> str:
+    """A rule number that was typed, also one with a letter that is never used."""
+    return typed(asked) or (asked if typed(asked[:-1]) and asked[-1:].lower() in ("l", "o") else "")
+
+
+def _neighbours(corpus: Corpus, number: str) -> list[str]:
+    """The existing numbers around one that does not exist: first of its own family, then of the section."""
+    own = number[:-1] if not is_number(number) else parent(number)
+    known = corpus.refs("chapter", "section", "rule", "subrule")
+    place = _sortable(number)
+    family = [ref for ref in known if parent(ref) == own] or [
+        ref for ref in known if parent(ref) == parent(own)
+    ]
+    before = [ref for ref in family if order(ref) < place]
+    after = [ref for ref in family if order(ref) > place]
+    return sorted(before, key=order)[-1:] + sorted(after, key=order)[:1] + ([own] if own in known else [])
+
+
+def _sortable(number: str) -> tuple[int, int, int, str]:
+    if is_number(number):
+        return order(number)
+    chapter, section, rule, _ = order(number[:-1])
+    return chapter, section, rule, number[-1].lower()
+
+
+def _alike(corpus: Corpus, name: str) -> list[str]:
+    import difflib
+
+    return difflib.get_close_matches(folded(name), corpus.names(), n=5, cutoff=0.5)

@@ -1,0 +1,31 @@
+"""What became of every record of every edition but the newest: each traced into the next that can tell."""
+
+from collections.abc import Iterator, Sequence
+
+from corpus.passes.trace import trace
+from corpus.records import Fate, Record
+
+_TRACED = ("chapter", "section", "rule", "subrule", "example", "term")
+
+
+def history(records: Sequence[Record]) -> list[Fate]:
+    """The fates of all editions. A chapter is traced into the next edition in which it is present."""
+    editions: dict[str, dict[str, list[Record]]] = {}
+    for record in records:
+        if record.kind in _TRACED:
+            editions.setdefault(record.edition, {}).setdefault(part(record), []).append(record)
+    dates = sorted(editions)
+    return [fate for at, date in enumerate(dates) for fate in _onwards(editions, date, dates[at + 1 :])]
+
+
+def part(record: Record) -> str:
+    """The chapter a record stands in, or the glossary."""
+    return "glossary" if record.kind == "term" else record.ref[0]
+
+
+def _onwards(editions: dict[str, dict[str, list[Record]]], date: str, newer: Sequence[str]) -> Iterator[Fate]:
+    left = dict(editions[date])
+    for later in newer:
+        here = [record for name in list(left) if name in editions[later] for record in left.pop(name)]
+        if here:
+            yield from trace(here, [record for records in editions[later].values() for record in records])

@@ -1,0 +1,288 @@
+"""Resolves every reference of every text: in the edition it stands in, or visibly in another.
+
+A number means what it meant when it was written. One that cannot be placed gets no link but a problem:
+a link to another rule that carries this number today would be worse.
+"""
+
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import date
+from typing import NamedTuple
+
+from corpus.corrections import Corrections, corrections
+from corpus.mentions import Mention, Part, mentions
+from corpus.problems import Problem
+from corpus.records import Language, Link, Record, Texts
+
+_RULES = frozenset(("chapter", "section", "rule", "subrule"))
+_TERMS = ("glossary-see", "glossary-see-also")
+# Release notes come out some weeks before the rules they speak of are in force.
+_DAYS_AHEAD = 31
+_UNCHECKED: Texts = {
+    "zh": "该版本在此处不完整，缺少所引规则；链接指向{edition}版的同号规则，其内容未经核对。",
+    "en": "This edition is not here in full and lacks the rule; the link leads to the same number "
+    "in the edition of {edition}, which nobody has compared.",
+}
+
+
+def link(
+    records: Sequence[Record], reviewed: Corrections | None = None
+) -> tuple[list[Link], list[Problem]]:
+    """A link for each number, headword and heading named in a text, and a problem for each that fails."""
+    shelf = _Shelf(records, corrections() if reviewed is None else reviewed)
+    links: list[Link] = []
+    problems: list[Problem] = []
+    for record in records:
+        for found in _of_record(record, shelf):
+            if isinstance(found, Link):
+                links.append(found)
+            else:
+                problems.append(found)
+    return links, problems
+
+
+class _Edition:
+    """The numbers and headwords present in one edition of the rules."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.rules: dict[str, Record] = {}
+        self.titles: dict[tuple[Language, str], list[Record]] = {}
+        self.headwords: dict[tuple[Language, str], list[Record]] = {}
+
+    def add(self, record: Record) -> None:
+        """Make a rule or a glossary entry findable."""
+        if record.kind in _RULES:
+            self.rules.setdefault(record.ref, record)
+            return
+        for lang, title in record.title.items():
+            self.titles.setdefault((lang, _plain(title)), []).append(record)
+        for lang, words in record.headwords.items():
+            for word in words:
+                self.headwords.setdefault((lang, _plain(word)), []).append(record)
+
+    def covers(self, number: str) -> bool:
+        """Whether the chapter of this number is here, so that a number missing from it is missing."""
+        return number[0] in self.rules
+
+    @property
+    def full(self) -> bool:
+        """Whether all nine chapters are here."""
+        return all(chapter in self.rules for chapter in "123456789")
+
+    def terms(self, name: str, lang: Language) -> tuple[str, ...]:
+        """The entries a name may mean: by its whole headword line, else by a word of it, current ones first."""
+        found = self.titles.get((lang, _plain(name))) or self.headwords.get((lang, _plain(name))) or []
+        current = [record for record in found if not record.obsolete]
+        return tuple(record.ref for record in current or found)
+
+
+class _Shelf:
+    """Every edition and every heading of release notes, to look targets up in."""
+
+    def __init__(self, records: Iterable[Record], reviewed: Corrections) -> None:
+        self.reviewed = reviewed
+        self.editions: dict[str, _Edition] = {}
+        self.headings: dict[tuple[str, Language, str], list[str]] = {}
+        for record in records:
+            if record.kind in _RULES or record.kind == "term":
+                self.editions.setdefault(record.edition, _Edition(record.edition)).add(record)
+            elif record.kind == "topic":
+                for lang, title in record.title.items():
+                    self.headings.setdefault((_release(record), lang, _plain(title)), []).append(record.ref)
+
+    def nearest(self, numbers: tuple[str, ...], day: str) -> _Edition | None:
+        """Of the editions here in full that have these numbers, the one least far from that day."""
+        able = (
+            edition
+            for edition in self.editions.values()
+            if edition.full and all(number in edition.rules for number in numbers)
+        )
+        return min(able, key=lambda edition: abs(_days(day, edition.name)), default=None)
+
+    def of_its_time(self, day: str) -> _Edition | None:
+        """The full edition whose rules release notes of that day speak of."""
+        able = (edition for edition in self.editions.values() if edition.full)
+        near = [edition for edition in able if abs(_days(day, edition.name)) <= _DAYS_AHEAD]
+        return min(
+            near, key=lambda edition: (_days(day, edition.name) < 0, abs(_days(day, edition.name))), default=None
+        )
+
+
+class _Resolved(NamedTuple):
+    """Where a reference leads."""
+
+    targets: tuple[str, ...]
+    edition: str
+    printed: tuple[str, ...] = ()
+    reason: Texts = {}
+
+
+def _of_record(record: Record, shelf: _Shelf) -> Iterator[Link | Problem]:
+    for lang, text in record.text.items():
+        if record.kind == "quoted-rule":
+            yield from _quoted(record, lang, shelf)
+        for mention in mentions(text, lang):
+            for part in mention.parts:
+                if mention.form in _TERMS:
+                    yield from _term(record, lang, mention, part, shelf)
+                elif mention.form == "section-title":
+                    yield from _heading(record, lang, mention, part, shelf)
+                else:
+                    yield from _number(record, lang, mention, part, shelf)
+
+
+def _number(
+    record: Record, lang: Language, mention: Mention, part: Part, shelf: _Shelf
+) -> Iterator[Link | Problem]:
+    """A rule's number or a chapter's, with the title quoted after it."""
+    printed = record.text[lang][part.start : part.end]
+    resolved = _resolve(record, lang, printed, part.targets, shelf)
+    if resolved is None:
+        yield _problem(record, lang, part, "reference-without-edition", {"edition": record.edition})
+        return
+    present = shelf.editions[resolved.edition].rules
+    missing = [target for target in resolved.targets if target not in present]
+    if missing:
+        yield _problem(
+            record, lang, part, "reference-dangling", {"number": missing[0], "edition": resolved.edition}
+        )
+    targets = tuple(target for target in resolved.targets if target in present)
+    if targets:
+        yield _link(record, lang, mention.form, part, resolved._replace(targets=targets))
+        yield from _title_check(record, lang, part, present[targets[0]])
+
+
+def _resolve(
+    record: Record, lang: Language, printed: str, numbers: tuple[str, ...], shelf: _Shelf
+) -> _Resolved | None:
+    """The rules meant, and the edition they are in; nothing if no edition here is known to be the right one."""
+    home = shelf.editions.get(record.edition)
+    stale = home is None or not home.covers(numbers[0])
+    known = shelf.reviewed.of(record, lang, printed)
+    for fix in sorted(known, key=lambda fix: abs(_days(record.edition, fix.edition_for(record)))):
+        if fix.edition_for(record) in shelf.editions and (stale or fix.kind == "wrong"):
+            return _Resolved(fix.right, fix.edition_for(record), numbers, fix.reason)
+    if home and not stale:
+        return _Resolved(numbers, home.name)
+    other = shelf.nearest(numbers, record.edition) if home else shelf.of_its_time(record.edition)
+    if other is None:
+        return None
+    if home is None or shelf.reviewed.are_unchanged(numbers, record.edition, other.name):
+        return _Resolved(numbers, other.name)
+    reason: Texts = {tongue: text.format(edition=other.name) for tongue, text in _UNCHECKED.items()}
+    return _Resolved(numbers, other.name, reason=reason)
+
+
+def _title_check(record: Record, lang: Language, part: Part, target: Record) -> Iterator[Problem]:
+    """The number decides; that the title quoted with it is another one is worth knowing."""
+    if not part.title or lang not in target.text:
+        return
+    heading = target.title.get(lang, "")
+    if _plain(heading) != _plain(part.title):
+        values = {"number": target.ref, "quoted": part.title, "heading": heading or target.text[lang][:20]}
+        yield _problem(record, lang, part, "reference-title-differs", values)
+
+
+def _term(
+    record: Record, lang: Language, mention: Mention, part: Part, shelf: _Shelf
+) -> Iterator[Link | Problem]:
+    """A glossary entry's pointer to another, or to several."""
+    edition = shelf.editions.get(record.edition)
+    if record.kind != "term" or edition is None:
+        return
+    name = part.targets[0]
+    if found := edition.terms(name, lang):
+        yield _link(record, lang, mention.form, part, _Resolved(found, edition.name))
+        return
+    for fix in shelf.reviewed.of(record, lang, name):
+        found = tuple(ref for right in fix.right for ref in edition.terms(right, lang))
+        resolved = _Resolved(found, edition.name, (name,), fix.reason)
+        yield _link(record, lang, mention.form, part, resolved)
+        return
+    pieces = tuple(_pieces(part, lang))
+    if len(pieces) < 2:
+        yield _problem(record, lang, part, "reference-no-entry", {"edition": edition.name})
+    else:
+        for piece in pieces:
+            yield from _term(record, lang, mention, piece, shelf)
+
+
+def _pieces(part: Part, lang: Language) -> Iterator[Part]:
+    """The names of a list, each at its place."""
+    start, between = part.start, "、" if lang == "zh" else ", "
+    for name in part.targets[0].split(between):
+        yield Part(start, start + len(name), (name,))
+        start += len(name) + len(between)
+
+
+def _heading(
+    record: Record, lang: Language, mention: Mention, part: Part, shelf: _Shelf
+) -> Iterator[Link | Problem]:
+    """Release notes pointing to another part of themselves."""
+    if record.kind in _RULES or record.kind in ("term", "example"):
+        return
+    found = shelf.headings.get((_release(record), lang, _plain(part.targets[0])), [])
+    if found:
+        yield _link(record, lang, mention.form, part, _Resolved(tuple(found), record.edition))
+    else:
+        yield _problem(record, lang, part, "reference-no-heading")
+
+
+def _quoted(record: Record, lang: Language, shelf: _Shelf) -> Iterator[Link | Problem]:
+    """A rule printed in release notes, to that rule. It was printed before its number was final."""
+    number = record.ref.partition(":")[2].partition("(")[0]
+    part = Part(0, 0, (number,))
+    resolved = _resolve(record, lang, number, (number,), shelf)
+    target = shelf.editions[resolved.edition].rules.get(resolved.targets[0]) if resolved else None
+    if resolved and target and (resolved.printed or _plain(target.text.get(lang, "")) == _plain(record.text[lang])):
+        yield _link(record, lang, "quoted-rule", part, resolved._replace(printed=(number,)))
+    else:
+        yield _problem(record, lang, part, "quoted-rule-not-placed", {"number": number})
+
+
+def _link(record: Record, lang: Language, form: str, part: Part, resolved: _Resolved) -> Link:
+    return Link(
+        source=record.ref,
+        edition=record.edition,
+        lang=lang,
+        start=part.start,
+        end=part.end,
+        raw=record.text[lang][part.start : part.end],
+        form=form,
+        targets=tuple(dict.fromkeys(resolved.targets)),
+        target_edition=resolved.edition,
+        printed=resolved.printed,
+        reason=resolved.reason,
+    )
+
+
+def _problem(
+    record: Record, lang: Language, part: Part, code: str, values: dict[str, str] | None = None
+) -> Problem:
+    """At the line and column of the part, as far as the text shows them."""
+    text, place = record.text[lang], record.places[lang]
+    line = place.line + text.count("\n", 0, part.start) + (record.kind == "term")
+    column = part.start - text.rfind("\n", 0, part.start)
+    if record.kind in _RULES and line == place.line:
+        column += len(record.ref) + 1 + (record.kind != "subrule")
+    excerpt = text[part.start : part.end] or text[:40]
+    return Problem(place.document, line, column, code, excerpt, {"source": record.ref, **(values or {})})
+
+
+def _release(record: Record) -> str:
+    """Which release notes, of which day, a record belongs to."""
+    return f"{record.ref.partition(':')[0]} {record.edition}"
+
+
+def _plain(name: str) -> str:
+    """A heading for comparison: without width, case, spaces and punctuation at its end."""
+    return "".join(unicodedata.normalize("NFKC", name).casefold().split()).rstrip(".,;。")
+
+
+def _days(day: str, other: str) -> int:
+    """How many days the second is after the first; far away if either is no date."""
+    try:
+        return (date.fromisoformat(other) - date.fromisoformat(day)).days
+    except ValueError:
+        return -1_000_000

@@ -1,0 +1,239 @@
+"""Release notes in both languages become one: card with card, topic with topic, ruling with ruling.
+
+No table of card names is needed. Two cards are the same if they print the same cost, types, numbers and
+symbols and have as many rulings, and if that is true of no other. Where it is true of several, their order
+decides: under a Chinese heading the cards stand as the English ones do. What it contradicts stays unpaired.
+"""
+
+import re
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+
+from msgspec.structs import replace
+
+from corpus.formats.release_notes_outline import SPECIFIC
+from corpus.problems import Problem
+from corpus.records import Card, Kind, Language, Record
+from corpus.terms import english
+
+
+def pair_releases(records: list[Record]) -> tuple[list[Record], list[Problem]]:
+    """The records with those of the same release made one; the Chinese references and order stand."""
+    problems: list[Problem] = []
+    for release in [each for each in records if each.kind == "release" and set(each.places) == {"zh"}]:
+        zh, en = notes(records, release, "zh"), notes(records, release, "en")
+        if en.of("release"):
+            pairs = paired(zh, en)
+            problems += [*unpaired(zh, pairs), *unpaired(en, pairs.values())]
+            records = united(records, zh, en, pairs)
+    return records, problems
+
+
+Pairs = dict[str, str]
+"""The reference of a Chinese record, and of the English one that is the same."""
+
+
+class Notes:
+    """The records of one release that are in one language only."""
+
+    def __init__(self, lang: Language, records: Sequence[Record]) -> None:
+        self.lang = lang
+        self.records = records
+        self.known = {record.ref: record for record in records}
+        self.place = {record.ref: place for place, record in enumerate(records)}
+        self.children: dict[tuple[str, Kind], list[Record]] = defaultdict(list)
+        for record in records:
+            self.children[record.parent, record.kind].append(record)
+
+    def of(self, kind: Kind) -> list[Record]:
+        """Those of one kind, in printed order."""
+        return [record for record in self.records if record.kind == kind]
+
+    def below(self, record: Record, kind: Kind) -> list[Record]:
+        """Those of one kind directly below a record."""
+        return self.children.get((record.ref, kind), [])
+
+    def home(self, record: Record, paired: Iterable[str]) -> str:
+        """The nearest record above that is paired."""
+        above = self.known.get(record.parent)
+        while above and above.ref not in paired:
+            above = self.known.get(above.parent)
+        return above.ref if above else ""
+
+
+def notes(records: Iterable[Record], release: Record, lang: Language) -> Notes:
+    """What belongs to a release, in one language."""
+    return Notes(
+        lang,
+        [
+            record
+            for record in records
+            if record.edition == release.edition
+            and set(record.places) == {lang}
+            and (record.ref == release.ref or record.ref.startswith(f"{release.ref}:"))
+        ],
+    )
+
+
+def paired(zh: Notes, en: Notes) -> Pairs:
+    """From the release down to the rulings of whatever is paired."""
+    pairs = in_turn(zh.of("release"), en.of("release"))
+    for specific in (False, True):
+        pairs |= in_turn(parts(zh, specific), parts(en, specific))
+    pairs |= alike(zh, en, "topic", topic_shape, pairs)
+    pairs |= alike(zh, en, "card-block", card_shape, pairs)
+    pairs |= {record.ref: record.ref for record in zh.of("quoted-rule") if record.ref in en.known}
+    for owner, other in list(pairs.items()):
+        pairs |= in_turn(zh.children[owner, "ruling"], en.children[other, "ruling"])
+    return pairs
+
+
+def in_turn(zh: Sequence[Record], en: Sequence[Record]) -> Pairs:
+    """First with first, second with second, if there are as many of both."""
+    return {a.ref: b.ref for a, b in zip(zh, en, strict=True)} if len(zh) == len(en) else {}
+
+
+def parts(side: Notes, specific: bool) -> list[Record]:
+    """The headings right below the release: those of single cards, or the others."""
+    releases = {record.ref for record in side.of("release")}
+    return [
+        record
+        for record in side.of("topic")
+        if record.parent in releases and bool(SPECIFIC.search(record.title[side.lang])) == specific
+    ]
+
+
+Shape = Callable[[Record, Notes], Hashable]
+
+
+def alike(zh: Notes, en: Notes, kind: Kind, shape: Shape, known: Pairs) -> Pairs:
+    """Those of one kind that have a shape in common, and stand in an order that agrees."""
+    found: Pairs = {}
+    doubtful: list[tuple[str, Pairs]] = []
+    for ours, theirs in by_shape(zh, en, kind, shape, known):
+        pairs = in_turn(ours, theirs)
+        if len(pairs) == 1:
+            found |= pairs
+        elif pairs and len({record.parent for record in ours}) == 1:
+            doubtful.append((ours[0].parent, pairs))
+    sure = {ref: other for ref, other in found.items() if agrees(zh, en, {ref: other}, found)}
+    for heading, pairs in doubtful:
+        witnesses = sum(zh.known[ref].parent == heading for ref in sure)
+        if witnesses >= 2 and agrees(zh, en, pairs, sure | pairs):
+            sure |= pairs
+    return sure
+
+
+def by_shape(
+    zh: Notes, en: Notes, kind: Kind, shape: Shape, known: Pairs
+) -> Iterator[tuple[list[Record], list[Record]]]:
+    """The records of each shape that stand in the same paired topic or part, on either side."""
+    taken = {*known, *known.values()}
+    groups: dict[Hashable, tuple[list[Record], list[Record]]] = defaultdict(lambda: ([], []))
+    for record in zh.of(kind):
+        if record.ref not in known:
+            groups[known.get(zh.home(record, known)), shape(record, zh)][0].append(record)
+    for record in en.of(kind):
+        if record.ref not in known.values():
+            groups[en.home(record, taken), shape(record, en)][1].append(record)
+    yield from groups.values()
+
+
+def agrees(zh: Notes, en: Notes, some: Pairs, pairs: Pairs) -> bool:
+    """Whether some pairs stand, among those under the same heading, in the same order on both sides."""
+    return all(
+        (zh.place[ref] < zh.place[beside]) == (en.place[some[ref]] < en.place[pairs[beside]])
+        for ref in some
+        for beside in pairs
+        if beside != ref and zh.known[beside].parent == zh.known[ref].parent
+    )
+
+
+def topic_shape(topic: Record, side: Notes) -> Hashable:
+    """How much of everything stands under a heading."""
+    below = (len(side.below(topic, kind)) for kind in ("ruling", "card-block", "quoted-rule", "topic"))
+    return (*below, len(topic.text.get(side.lang, "").split("\n")))
+
+
+def card_shape(block: Record, side: Notes) -> Hashable:
+    """What a card prints that is the same in every language."""
+    card, text = block.card or Card(), block.text.get(side.lang, "")
+    return (
+        symbols(card.cost.get(side.lang, "")),
+        card_types(card.type_line.get(side.lang, "")),
+        card.power_toughness.replace("−", "-"),
+        card.loyalty,
+        len(side.below(block, "ruling")),
+        symbols(text),
+        tuple(sorted(NUMBERS.findall(text.replace("−", "-")))),
+    )
+
+
+NUMBERS = re.compile(r"[+-]?[\dX*]+/[+-]?[\dX*]+")
+SYMBOL = re.compile(r"\{([^{}]{1,10})\}")
+LETTERS = dict(zip("零一二三四五六七八九白蓝黑红绿無无雪", "0123456789WUBRGCCS", strict=True))
+WORDS = {"横置": "T", "橫置": "T", "重置": "Q", "十": "10"}
+
+
+def symbols(text: str) -> tuple[str, ...]:
+    """The symbols of a text in Latin letters, in one order: languages order their sentences differently."""
+    return tuple(
+        sorted(WORDS.get(each) or "".join(LETTERS.get(c, c) for c in each) for each in SYMBOL.findall(text))
+    )
+
+
+def card_types(type_line: str) -> frozenset[str]:
+    """Supertypes and types, in English."""
+    front = re.split(r"[~～—–]|\s-", type_line)[0].strip()
+    return frozenset(front.split() if front.isascii() else english_types(front))
+
+
+def english_types(front: str) -> Iterator[str]:
+    """传奇结界生物 is three words; the longest that has a name comes first."""
+    while front:
+        known = next(
+            ((size, name) for size in (3, 2, 1) for name in names_of(front[:size])), (len(front), front)
+        )
+        yield known[1]
+        front = front[known[0] :]
+
+
+def names_of(word: str) -> list[str]:
+    """What a card type is called in English; the title of its section is in the plural."""
+    names = [(name.kind == "section", name.en.removesuffix("s")) for name in english(word)]
+    return [name for _, name in sorted(names)][:1]
+
+
+def unpaired(side: Notes, paired: Iterable[str]) -> Iterator[Problem]:
+    """Cards and topics that stay in one language; a heading with nothing but cards needs no counterpart."""
+    for record in side.records:
+        rules = record.kind == "card-block" or record.text or side.below(record, "ruling")
+        if record.kind in ("card-block", "topic") and record.ref not in paired and rules:
+            place = record.places[side.lang]
+            title = record.title[side.lang]
+            yield Problem(place.document, place.line, 1, f"release-{record.kind}-unpaired", title)
+
+
+def united(records: Iterable[Record], zh: Notes, en: Notes, pairs: Pairs) -> list[Record]:
+    """The Chinese record takes what the English one says; an unpaired English one follows its parent."""
+    back = {other: ref for ref, other in pairs.items()}
+    ours, theirs = set(map(id, zh.records)), set(map(id, en.records))
+    found: list[Record] = []
+    for record in records:
+        if id(record) in ours and record.ref in pairs:
+            found.append(merged(record, en.known[pairs[record.ref]]))
+        elif id(record) not in theirs:
+            found.append(record)
+        elif record.ref not in back:
+            found.append(replace(record, parent=back.get(record.parent, record.parent)))
+    return found
+
+
+def merged(zh: Record, en: Record) -> Record:
+    """One record of both."""
+    card = zh.card
+    if card and en.card:
+        card = replace(card, cost=card.cost | en.card.cost, type_line=card.type_line | en.card.type_line)
+    return replace(
+        zh, text=zh.text | en.text, title=zh.title | en.title, card=card, places=zh.places | en.places
+    )

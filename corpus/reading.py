@@ -1,0 +1,108 @@
+"""Bytes become text: encodings, byte order marks, line ends; what is no text is refused and named."""
+
+import re
+
+from corpus.problems import Problem
+
+LARGEST = 16 * 1024 * 1024
+
+_MARKS = (
+    (b"\xef\xbb\xbf", "UTF-8 with a byte order mark", "utf-8-sig"),
+    (b"\xff\xfe", "UTF-16", "utf-16"),
+    (b"\xfe\xff", "UTF-16", "utf-16"),
+)
+_NOT_TEXT = (
+    (b"%PDF-", "a PDF file"),
+    (b"PK\x03\x04", "a ZIP or Office file"),
+    (b"\x1f\x8b", "a gzip file"),
+    (b"\x89PNG", "a picture"),
+    (b"\xff\xd8\xff", "a picture"),
+    (b"\xd0\xcf\x11\xe0", "an old Office file"),
+    (b"SQLite format 3", "a database"),
+)
+_CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\ufffe\uffff]")
+# What rules are written with beyond ASCII: Han, their punctuation, quotes, dashes, marks, names.
+_EXPECTED = re.compile(r"[\u4e00-\u9fff\u3000-\u303f\uff00-\uffef“”‘’–—…®™©•×½éèêáàâäöôûüñ]")
+_BEYOND_ASCII = re.compile(r"[^\x00-\x7f]")
+
+
+def read(data: bytes, where: str) -> tuple[str, list[Problem]]:
+    """The text, with plain line ends and spaces, and how it had to be read; empty if it is no text."""
+    refused = _refused(data, where)
+    if refused:
+        return "", [refused]
+    text, encoding = _decode(data)
+    if not encoding:
+        return "", [_undecodable(data, where)]
+    control = _CONTROL.search(text)
+    if control:
+        return "", [_at(text, control.start(), where, "binary", {"what": "binary data"})]
+    problems = [] if encoding == "UTF-8" else [Problem(where, 1, 1, "read-as", values={"encoding": encoding})]
+    return _plain(text, where, problems), problems
+
+
+def _refused(data: bytes, where: str) -> Problem | None:
+    if len(data) > LARGEST:
+        return Problem(where, 1, 1, "too-large", values={"limit": str(LARGEST // 1024 // 1024)})
+    if not data.strip():
+        return Problem(where, 1, 1, "empty")
+    what = next((what for magic, what in _NOT_TEXT if data.startswith(magic)), "")
+    return Problem(where, 1, 1, "binary", values={"what": what}) if what else None
+
+
+def _decode(data: bytes) -> tuple[str, str]:
+    """The text and the name of its encoding; no name if none fits."""
+    for mark, name, codec in _MARKS:
+        if data.startswith(mark):
+            return _attempt(data, codec) or "", name if _attempt(data, codec) is not None else ""
+    text = _attempt(data, "utf-8")
+    if text is not None and "\x00" not in text:
+        return text, "UTF-8"
+    if b"\x00" in data[:4000]:
+        return _best(data, ("utf-16-le", "utf-16-be"), 0.5)
+    return _best(data, ("gb18030", "cp1252"), 0.9)
+
+
+def _attempt(data: bytes, codec: str) -> str | None:
+    try:
+        return data.decode(codec)
+    except UnicodeDecodeError:
+        return None
+
+
+def _best(data: bytes, codecs: tuple[str, ...], least: float) -> tuple[str, str]:
+    """The reading in which most characters beyond ASCII are such as rules are written with."""
+    readings = [
+        (_likely(text), text, codec) for codec in codecs if (text := _attempt(data, codec)) is not None
+    ]
+    likelihood, text, codec = max(readings, default=(0.0, "", ""))
+    names = {"gb18030": "GB18030", "cp1252": "Windows-1252"}
+    return (text, names.get(codec, "UTF-16")) if likelihood >= least else ("", "")
+
+
+def _likely(text: str) -> float:
+    beyond = len(_BEYOND_ASCII.findall(text))
+    return len(_EXPECTED.findall(text)) / beyond if beyond else float("\x00" not in text)
+
+
+def _undecodable(data: bytes, where: str) -> Problem:
+    """The first byte that is no UTF-8, if the rest is; otherwise the whole is no text."""
+    text = data.decode("utf-8", errors="replace")
+    if "\x00" in text or text.count("\ufffd") > len(text) // 50:
+        return Problem(where, 1, 1, "binary", values={"what": "binary data"})
+    return _at(text, text.index("\ufffd"), where, "broken-encoding", {})
+
+
+def _at(text: str, position: int, where: str, code: str, values: dict[str, str]) -> Problem:
+    line = text.count("\n", 0, position) + 1
+    column = position - text.rfind("\n", 0, position)
+    return Problem(where, line, column, code, values=values)
+
+
+def _plain(text: str, where: str, problems: list[Problem]) -> str:
+    """Line ends as LF, no-break and full-width spaces, tabs and form feeds as their plain kin."""
+    if "\r" in text:
+        kind = "CRLF" if "\r\n" in text else "CR"
+        problems.append(Problem(where, 1, 1, "line-ends", values={"kind": kind}))
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
+    return text.replace("\xa0", " ").replace("\t", " ").replace("\f", "\n").replace("\ufeff", "")

@@ -1,0 +1,116 @@
+"""The documents a user added: kept in one folder, taken in all or not at all.
+
+What counts is the list in `documents.json`. It is replaced in one step, after everything it names
+has been written; a process killed before that step has changed nothing.
+"""
+
+import fcntl
+import hashlib
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from corpus.load import Document, Source, document
+from corpus.problems import Problem
+from corpus.records import Language
+
+LIST = "documents.json"
+_FOLDER = "documents"
+
+
+class Kept(Struct, frozen=True):
+    """A document on the shelf. `file` is the digest of its bytes, and its name in the folder."""
+
+    name: str
+    file: str
+    family: str
+    edition: str
+    languages: tuple[Language, ...]
+    stated: str = ""
+
+
+def kept(home: Path) -> tuple[Kept, ...]:
+    """What is on the shelf, in the order in which it came."""
+    try:
+        return msgspec.json.decode((home / LIST).read_bytes(), type=tuple[Kept, ...])
+    except FileNotFoundError:
+        return ()
+
+
+def source(home: Path, item: Kept) -> Source:
+    """A document of the shelf as it came."""
+    return Source(item.name, (home / _FOLDER / item.file).read_bytes(), item.stated)
+
+
+def examine(sources: Sequence[Source], there: Sequence[Kept]) -> tuple[list[Document], list[Problem]]:
+    """The documents read, and all that speaks against taking them beside those already there."""
+    documents = [document(source) for source in sources]
+    problems = [problem for document in documents for problem in document.problems]
+    files = {item.file: item.name for item in there}
+    whole = {(item.edition, item.languages): item.name for item in there if item.family == "rules_text"}
+    for one, source in zip(documents, sources, strict=True):
+        file, key = digest(source.data), (one.edition, one.languages)
+        if file in files:
+            problems.append(Problem(one.name, 1, 1, "document-twice", values={"name": files[file]}))
+        elif one.family == "rules_text" and key in whole:
+            problems.append(
+                Problem(one.name, 1, 1, "edition-twice", values={"name": whole[key], "edition": key[0]})
+            )
+        files[file] = whole[key] = one.name
+    return documents, problems
+
+
+def digest(data: bytes) -> str:
+    """The name under which these bytes are kept."""
+    return hashlib.sha256(data).hexdigest()
+
+
+def add(home: Path, sources: Sequence[Source], documents: Sequence[Document]) -> tuple[Kept, ...]:
+    """The shelf with these documents on it; nothing is changed yet but for files no list names."""
+    folder = home / _FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    for source in sources:
+        _write(folder / digest(source.data), source.data)
+    new = (
+        Kept(one.name, digest(source.data), one.family, one.edition, one.languages, source.edition)
+        for one, source in zip(documents, sources, strict=True)
+    )
+    return (*kept(home), *new)
+
+
+def commit(home: Path, shelf: Sequence[Kept]) -> None:
+    """Make this the list, then forget the files that are on it no longer."""
+    home.mkdir(parents=True, exist_ok=True)
+    _write(home / LIST, listed(shelf))
+    named = {item.file for item in shelf}
+    for path in (home / _FOLDER).glob("*"):
+        if path.name not in named:
+            path.unlink(missing_ok=True)
+
+
+def listed(shelf: Sequence[Kept]) -> bytes:
+    """The list as it is written."""
+    return msgspec.json.format(msgspec.json.encode(shelf), indent=1)
+
+
+@contextmanager
+def alone(home: Path) -> Iterator[None]:
+    """Nobody else changes this shelf meanwhile."""
+    home.mkdir(parents=True, exist_ok=True)
+    with (home / "lock").open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def _write(path: Path, data: bytes) -> None:
+    """Write a file in one step: whole, or as it was."""
+    beside = path.with_name(f"{path.name}.{os.getpid()}")
+    with beside.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    beside.replace(path)

@@ -1,0 +1,1 @@
+"""Records become an index, and an index finds them."""
