@@ -132,7 +132,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "other-language": ("中文", "English"),
     # Serving.
     "serving": ("The desk is at {url} (stop with Ctrl-C)", "裁判台地址：{url}（Ctrl-C停止）"),
-    "no-port": ("{port} is no port: --port takes a number.", "{port}不是端口号：--port应为数字。"),
+    "no-port": (
+        "{port} is no port: --port takes a number up to 65535.",
+        "{port}不是端口号：--port应为65535以内的数字。",
+    ),
     "port-taken": (
         "Port {port} of {host} cannot be used ({why}). Name another: ./judgedesk serve --port {other}",
         "无法使用{host}的端口{port}（{why}）。请改用其他端口：./judgedesk serve --port {other}",

@@ -15,36 +15,36 @@ _TRIED = 50
 
 def serve(asked: Arguments) -> int:
     """Listen, say where, and answer until stopped."""
-    if asked.port and not asked.port.isdecimal():
+    if asked.port and not (asked.port.isdecimal() and int(asked.port) < 65536):
         print(say("no-port", port=asked.port), file=sys.stderr)
         return WRONG_USE
-    listening = _listening(asked.host, int(asked.port) if asked.port else None)
-    if listening is None:
+    bound = _bound(asked.host, int(asked.port) if asked.port else None)
+    if bound is None:
         return WRONG_USE
     desk = Desk(home(), progress)
     _ = desk.corpus  # compiled before anybody waits for a page
-    from waitress import serve as answer_requests
+    from waitress import create_server
 
     from app.pages import create_app
 
-    port = listening.getsockname()[1]
+    server = create_server(create_app(desk), sockets=[bound], ident=None)
     host = f"[{asked.host}]" if ":" in asked.host else asked.host
-    print(say("serving", url=f"http://{host}:{port}/"), flush=True)
-    answer_requests(create_app(desk), sockets=[listening], ident=None, _quiet=True)
+    print(say("serving", url=f"http://{host}:{bound.getsockname()[1]}/"), flush=True)
+    server.run()
     return FOUND
 
 
-def _listening(host: str, port: int | None) -> socket.socket | None:
+def _bound(host: str, port: int | None) -> socket.socket | None:
     """A socket at the port named; if none was, at the first free one."""
     reason = ""
     for number in [port] if port is not None else range(FIRST_PORT, FIRST_PORT + _TRIED):
         try:
             family, kind, _, _, address = socket.getaddrinfo(host, number, type=socket.SOCK_STREAM)[0]
-            listening = socket.socket(family, kind)
-            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            listening.bind(address)
-            return listening
-        except (OSError, OverflowError) as error:
+            bound = socket.socket(family, kind)
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            bound.bind(address)
+            return bound
+        except OSError as error:
             reason = str(error)
     other = (port or FIRST_PORT) + 1 if (port or 0) < 65535 else FIRST_PORT
     print(say("port-taken", host=host, port=port or FIRST_PORT, why=reason, other=other), file=sys.stderr)

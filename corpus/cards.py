@@ -31,10 +31,11 @@ NO_CARDS = ("token", "double_faced_token", "emblem", "art_series")
 
 
 class Source(Struct, frozen=True):
-    """The file a text was read from. `date` is the day the file itself states, empty if it states none;
+    """The file a text was read from.
 
-    `added` the day it was added, empty if nobody said. Scryfall's files state no day, and the release
-    dates within do not tell it: they run ahead of it for cards shown before their release.
+    `date` is the day the file itself states, `added` the day it was added; each is empty if nobody said.
+    Scryfall's files state no day, and the release dates within do not tell it: they run ahead of it for
+    cards shown before their release.
     """
 
     publisher: Publisher
@@ -166,8 +167,8 @@ class Cards:
             ).fetchall()
             ranked = [(rank, _card(store, oracle_id)) for oracle_id, rank in found]
         ranked = [(rank, card) for rank, card in ranked if card.is_card] or ranked
-        best = [card for rank, card in ranked if rank == min(rank for rank, _ in ranked)]
-        return tuple(sorted(best, key=lambda card: card.digital))
+        best = min((rank for rank, _ in ranked), default=0)
+        return tuple(sorted((card for rank, card in ranked if rank == best), key=lambda card: card.digital))
 
     def nearest(self, name: str, limit: int = 5) -> tuple[CardName, ...]:
         """The names most like this one, at most one of each card; none if nothing is like it."""

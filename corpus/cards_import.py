@@ -9,7 +9,7 @@ import os
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from corpus.cards import SCHEMA, STORE, Card, Counts, opened
@@ -34,16 +34,30 @@ def add(
         folder.mkdir(parents=True, exist_ok=True)
         with _alone(folder):
             return _add(files, store, progress, added)
-    except (OSError, sqlite3.Error) as error:
-        busy = getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_BUSY
-        code = "cards-busy" if busy else "cards-store-unwritable"
+    except (OSError, sqlite3.DatabaseError) as error:
+        code = _FAULTS.get(getattr(error, "sqlite_errorcode", sqlite3.SQLITE_IOERR) & 0xFF)
+        if code is None:
+            raise
         return Counts(), [Problem(str(store), 1, 1, code, values={"fault": str(error)})]
+
+
+# What the world does to a store; any other fault of the database is a mistake of ours.
+_FAULTS = {
+    sqlite3.SQLITE_BUSY: "cards-busy",
+    sqlite3.SQLITE_CORRUPT: "cards-store-unreadable",
+    sqlite3.SQLITE_CANTOPEN: "cards-store-unwritable",
+    sqlite3.SQLITE_FULL: "cards-store-unwritable",
+    sqlite3.SQLITE_IOERR: "cards-store-unwritable",
+    sqlite3.SQLITE_PERM: "cards-store-unwritable",
+    sqlite3.SQLITE_READONLY: "cards-store-unwritable",
+}
 
 
 @contextmanager
 def _alone(folder: Path) -> Iterator[None]:
     """Hold a lock that the system takes back when the process ends, however it ends."""
     with closing(sqlite3.connect(folder / "cards.lock", timeout=0, isolation_level=None)) as lock:
+        lock.execute("PRAGMA journal_mode = OFF")
         lock.execute("BEGIN EXCLUSIVE")
         yield
 
@@ -84,7 +98,9 @@ def _each_once(files: Sequence[Path]) -> tuple[list[Path], list[Problem]]:
 
 
 def _is_same(file: Path, other: Path) -> bool:
-    return file.is_file() and other.is_file() and filecmp.cmp(file, other, shallow=False)
+    with suppress(OSError):
+        return file.is_file() and other.is_file() and filecmp.cmp(file, other, shallow=False)
+    return False
 
 
 @contextmanager

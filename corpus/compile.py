@@ -79,9 +79,17 @@ def _names(records: Sequence[Record]) -> Iterator[tuple[str, str]]:
     yield from ((folded(name), record.ref) for record in records for name in _own_names(record))
     entries = {_words(row): row.ref for row in names() if row.kind == "glossary"}
     for row in names():
-        spellings = {row.zh, row.en, *row.also_zh, *row.also_en}
+        spellings = _spellings(row)
         for ref in {row.ref, entries.get(_words(row), row.ref)} & there:
             yield from ((folded(name), ref) for name in spellings)
+
+
+def _spellings(row: Name) -> set[str]:
+    """What a row's thing is called; a counter only together with that word, for most are keywords too."""
+    if row.kind == "counter":
+        chinese, english = (row.zh, *row.also_zh), (row.en, *row.also_en)
+        return {f"{zh}指示物" for zh in chinese} | {f"{en} counter" for en in english}
+    return {row.zh, row.en, *row.also_zh, *row.also_en}
 
 
 def _words(row: Name) -> tuple[tuple[str, ...], ...]:

@@ -35,10 +35,6 @@ class Correction(Struct, frozen=True, kw_only=True):
     reason: Texts
     evidence: str
 
-    def edition_for(self, record: Record) -> str:
-        """The edition in which the right numbers are to be found."""
-        return self.within or record.edition
-
 
 class Unchanged(Struct, frozen=True, kw_only=True):
     """Numbers that texts of `edition` cite and that still carry the same rule in the edition `within`."""
@@ -88,18 +84,11 @@ class Corrections(Struct, frozen=True):
             for same in self.unchanged
         )
 
-    def differences(self, record: Record) -> tuple[Difference, ...]:
-        """In what the record's texts differ, as far as somebody has read them side by side."""
-        names = set(_names(record))
-        return tuple(
-            note for note in self.differs if note.ref in names and record.edition in note.editions
-        )
-
 
 def _names(record: Record) -> Iterator[str]:
     """A record's reference, and for a glossary entry the one it has in each language alone."""
     yield record.ref
-    if record.kind == "term" and not record.ref.endswith(")"):
+    if record.kind == "term":
         yield from (f"term:{title}" for title in record.title.values())
 
 

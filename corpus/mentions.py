@@ -144,10 +144,12 @@ def _numbers_from(first: re.Match[str], words: _Words) -> Mention:
 
 def _part(match: re.Match[str], words: _Words) -> tuple[Part, int]:
     """The number matched, with a range and a title if they follow, and where all of it ends."""
-    number, end, targets = match["number"], match.end(), (match["number"],)
+    number, end = match["number"], match.end()
     last = _RANGE.match(match.string, end)
-    if last and (numbers := _through(number, last[1])):
-        targets, end = numbers, last.end()
+    targets = _through(number, last[1]) if last else ()
+    if last and targets:
+        end = last.end()
+    targets = targets or (number,)
     title = words.title.match(match.string, end)
     if title is None:
         return Part(match.start("number"), end, targets), end

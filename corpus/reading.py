@@ -54,13 +54,15 @@ def _decode(data: bytes) -> tuple[str, str]:
     """The text and the name of its encoding; no name if none fits."""
     for mark, name, codec in _MARKS:
         if data.startswith(mark):
-            return _attempt(data, codec) or "", name if _attempt(data, codec) is not None else ""
+            text = _attempt(data, codec)
+            return ("", "") if text is None else (text, name)
     text = _attempt(data, "utf-8")
     if text is not None and "\x00" not in text:
         return text, "UTF-8"
-    if b"\x00" in data[:4000]:
-        return _best(data, ("utf-16-le", "utf-16-be"), 0.5)
-    return _best(data, ("gb18030", "cp1252"), 0.9)
+    wide = _best(data, ("utf-16-le", "utf-16-be"), 0.5) if b"\x00" in data else ("", "")
+    if wide[1]:
+        return wide
+    return (text, "UTF-8") if text is not None else _best(data, ("gb18030", "cp1252"), 0.9)
 
 
 def _attempt(data: bytes, codec: str) -> str | None:

@@ -110,8 +110,8 @@ class Edition(Struct, frozen=True):
 
 
 Became = Literal[
-    "same",  # keeps its number, and its text but for the rule numbers inside
-    "reworded",  # keeps its number, says it otherwise
+    "same",  # keeps its number or headword, and its text but for the rule numbers inside
+    "reworded",  # keeps its number or headword, says it otherwise
     "moved",  # stands elsewhere now, verbatim or not
     "gone",
     "unknown",  # the next edition at hand has no text to compare it with

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from msgspec import Struct, msgpack
+from msgspec import Struct
 
 from corpus.cards import Card, Publisher
 from corpus.formats import mtgjson, scryfall
@@ -56,7 +56,7 @@ def _read(file: Path, where: str, progress: Callable[[int], None]) -> Iterator[S
         heading = stated
         if _is_object(element):
             objects += 1
-            cards, problems = _cards(element, where)
+            cards, problems = (scryfall if len(element.path) < 2 else mtgjson).cards(element, where)
             others += not cards and not problems
             yield from problems or cards
     yield from (Problem(where, 1, 1, "read-as", values={"encoding": name}) for name in encodings)
@@ -80,14 +80,3 @@ def _heading(element: Element, known: Heading | None) -> Heading | None:
 
 def _is_object(element: Element) -> bool:
     return not element.path or element.path[0] == "data"
-
-
-def _cards(element: Element, where: str) -> tuple[list[Card], list[Problem]]:
-    format_ = scryfall if len(element.path) < 2 else mtgjson
-    cards, problems = format_.cards(element, where)
-    try:
-        msgpack.encode(cards)
-    except UnicodeEncodeError:
-        # Half a character, written \ud83d: JSON lets it pass, no text can hold it.
-        return [], [Problem(where, element.line, element.column, "broken-encoding")]
-    return cards, problems

@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 from corpus.formats.bulk_text import RefusedError
 
-LARGEST_ELEMENT = 4 << 20
+LARGEST_ELEMENT = 1 << 20
+MOST_MEMBERS = 40  # of the outermost object; the bulk files have two to six
 
 _SPACE = re.compile(r"[ \t\r\n]*")
+_SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
 _DECODER = json.JSONDecoder()
 
 
@@ -56,7 +58,9 @@ def _contents(reader: "_Reader", path: tuple[str, ...]) -> Iterator[Element]:
         for _ in _items(reader, "[", "]"):
             yield reader.element(path)
         return
-    for _ in _items(reader, "{", "}"):
+    for passed, _ in enumerate(_items(reader, "{", "}")):
+        if passed == MOST_MEMBERS and not path:
+            raise RefusedError("cards-none-inside")
         here = (*path, reader.key())
         if here == ("data",) and reader.peek() in ("[", "{"):
             yield from _contents(reader, here)
@@ -153,8 +157,19 @@ class _Reader:
                 if fault is not None:
                     raise self._faulty(fault)
                 break
+        self._refuse_halves(value, end)
         self._at = end
         return value
+
+    def _refuse_halves(self, value: object, end: int) -> None:
+        """Half a character, written \\ud83d without its other half, passes as JSON, but no text can hold it."""
+        escape = _SURROGATE.search(self._text, self._at, end)
+        if escape:
+            try:
+                json.dumps(value, ensure_ascii=False).encode()
+            except UnicodeEncodeError:
+                self._at = escape.start()
+                raise RefusedError("cards-broken-json", self.ahead()) from None
 
     def _faulty(self, fault: ValueError | None) -> RefusedError:
         """Broken where the decoder says so; cut off if that is where the text ends; else without an end."""
@@ -184,9 +199,10 @@ class _Reader:
         return any(arrived)
 
     def _append(self, arrived: list[str]) -> None:
-        self.place()
-        self._text = self._text[self._at :] + "".join(arrived)
-        self._at = self._counted = 0
+        if any(arrived):
+            self.place()
+            self._text = self._text[self._at :] + "".join(arrived)
+            self._at = self._counted = 0
 
 
 def _end_of_space(text: str, start: int) -> int:

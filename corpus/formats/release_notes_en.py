@@ -44,39 +44,40 @@ LEGAL = re.compile(r"trademarks? of|©|all rights reserved", re.IGNORECASE)
 MONTHS = "January February March April May June July August September October November December".split()
 
 
+Mark = Literal["", "title", "#", "bold", "*", ">"]
+
+
 class Block(NamedTuple):
     """A paragraph, a heading, an entry of a list or one line of a quotation, its markdown taken off."""
 
-    mark: Literal["", "title", "#", "bold", "*", ">"]
+    mark: Mark
     text: str
     line: int
 
 
 def blocks(text: str) -> Iterator[Block]:
-    """The document's paragraphs; lines without a blank between them are one."""
-    held: Block | None = None
-    for number, line in enumerate(text.split("\n"), start=1):
+    """The document's paragraphs; lines of a paragraph or a list without a blank between them are one."""
+    mark: Mark = ""
+    held: list[str] = []
+    first = 0
+    for number, line in enumerate([*text.split("\n"), ""], start=1):
         bare = line.strip()
-        mark, rest = marked(bare)
-        underlined = held is not None and not mark and UNDERLINE.fullmatch(bare)
-        if held and (not bare or mark or UNDERLINE.fullmatch(bare)):
-            yield held._replace(mark="title") if underlined and bare[0] == "=" else held
-            held = None
-        if held:
-            held = held._replace(
-                mark=held.mark if held.mark == "*" else "", text=f"{held.text} {plain(rest)}"
-            )
-        elif rest and not UNDERLINE.fullmatch(bare) and not METADATA.match(bare):
-            held = Block(mark, plain(rest), number)
-    if held:
-        yield held
+        rule = UNDERLINE.fullmatch(bare)
+        opened, rest = marked(bare)
+        if held and (not bare or rule or opened or mark not in ("", "*")):
+            yield Block("title" if bare[:1] == "=" else mark, plain(" ".join(held)), first)
+            held = []
+        if rest and not rule and not METADATA.match(bare):
+            if not held:
+                mark, first = opened, number
+            held.append(rest)
 
 
 UNDERLINE = re.compile(r"=+|-{3,}|\*{3,}")
 METADATA = re.compile(r"\[_metadata_:")
 
 
-def marked(bare: str) -> tuple[Literal["", "#", "bold", "*", ">"], str]:
+def marked(bare: str) -> tuple[Mark, str]:
     """The mark a line of markdown begins with, and what it marks."""
     if bare.startswith(">"):
         return ">", bare[1:].strip()

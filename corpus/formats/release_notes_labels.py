@@ -74,23 +74,27 @@ def texts(read: Sequence[Paragraph], at: int) -> list[str]:
 
 def card_head(below: Sequence[str]) -> tuple[Label, ...]:
     """What the first paragraphs are, if they are a card's name, perhaps a cost, its type, perhaps numbers."""
-    if not below or not may_be_name(below[0]):
-        return ()
-    cost = len(below) > 1 and COST.fullmatch(below[1]) is not None
-    rest = below[2:] if cost else below[1:]
-    if not rest or not TYPE.fullmatch(rest[0]):
-        return ()
-    if not cost and COLOUR.fullmatch(rest[0]) and card_head(rest[1:]):
+    head = name_and_type(below)
+    if len(head) == 2 and COLOUR.fullmatch(below[1]) and name_and_type(below[2:]):
         return ()  # What looks like the type is the heading above the next card.
+    numbers = head and len(below) > len(head) and STATS.fullmatch(below[len(head)])
+    return (*head, "stats") if numbers else head
+
+
+def name_and_type(below: Sequence[str]) -> tuple[Label, ...]:
+    """A card is known by its name and its type below it, with a cost between unless it has none."""
+    cost = len(below) > 1 and COST.fullmatch(below[1]) is not None
     head: tuple[Label, ...] = ("name", "cost", "type") if cost else ("name", "type")
-    return (*head, "stats") if len(rest) > 1 and STATS.fullmatch(rest[1]) else head
+    known = len(below) >= len(head) and TYPE.fullmatch(below[len(head) - 1])
+    return head if known and may_be_name(below[0]) else ()
 
 
 def may_be_name(text: str) -> bool:
     """Short, no sentence, no entry of a list, and no other line of a card."""
-    sentence = finished(text) and not text.endswith("…")
-    looks_otherwise = sentence or is_bullet(text) or "{" in text
-    return len(text) <= 25 and not (looks_otherwise or TYPE.fullmatch(text) or PART.fullmatch(text))
+    if len(text) > 25 or text.endswith(("：", ":", "；", ";", "，")):
+        return False
+    looks_otherwise = "。" in text or "{" in text or is_bullet(text)
+    return not (looks_otherwise or TYPE.fullmatch(text) or PART.fullmatch(text))
 
 
 def head_pieces(head: tuple[Label, ...], read: Sequence[Paragraph], state: State) -> Iterator[Piece]:

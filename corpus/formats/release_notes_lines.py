@@ -107,12 +107,12 @@ def continues(held: Sequence[Line], line: Line, habit: Habit, measure: int) -> b
         return True
     if line.rule_before or (line.blank_before and ended):
         return False
-    if habit == "marked":
-        return not last.marked and not (line.blank_before and ended)
+    if habit == "marked" and (last.marked or not line.blank_before):
+        return not last.marked
     room = measure - FULL if ended else measure * 0.6
     if habit == "measured" and width(last.text) >= room:
         return True
-    least = MEASURE_LEAST if habit == "loose" else measure
+    least = measure if habit == "measured" else MEASURE_LEAST
     return not ended and (is_bullet(held[0].text) or width(last.text) >= least)
 
 

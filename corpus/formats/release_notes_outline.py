@@ -99,7 +99,7 @@ class Outline:
         self.topics: list[tuple[int, Draft]] = [(0, release)]
         self.front: Draft | None = None
         self.face: Draft | None = None
-        self.printed: Counter[str] = Counter()
+        self.printed: dict[str, int] = {}
         self.rulings: Counter[str] = Counter()
 
     def add(self, piece: Piece) -> None:
@@ -160,9 +160,12 @@ class Outline:
 
     def draft(self, piece: Piece, name: str, kind: Kind, parent: Draft | None) -> Draft:
         """A new record under a reference no other has: the second of a name gets `(2)`."""
-        self.printed[name] += 1
-        again = f"({self.printed[name]})" if self.printed[name] > 1 else ""
-        draft = Draft(f"{self.code}:{name}{again}", kind, piece.line, parent.ref if parent else "")
+        called = name
+        while called in self.printed:
+            self.printed[name] += 1
+            called = f"{name}({self.printed[name]})"
+        self.printed[called] = 1
+        draft = Draft(f"{self.code}:{called}", kind, piece.line, parent.ref if parent else "")
         self.drafts.append(draft)
         return draft
 

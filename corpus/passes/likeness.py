@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from math import log
 
 from msgspec import Struct
@@ -11,10 +12,11 @@ from msgspec import Struct
 from corpus.records import Language
 
 _NUMBER = re.compile(
-    r"\d{3}\.\d{1,3}[a-z]?(?:[-–—](?:\d{3}\.)?(?:\d{1,3}[a-z]?|[a-z])(?![a-z0-9]))?"
-    r"|(?<=rule )\d{3}|(?<=rules )\d{3}|(?<=section )\d|(?<=规则)\d{3}|(?<=第)\d(?=章)"
+    r"(?<!\d)\d{3}\.\d{1,3}[a-z]?(?:-(?:\d{3}\.)?(?:\d{1,3}[a-z]?|[a-z])(?![a-z0-9]))?"
+    r"|(?<=rule )\d{3}(?!\d)|(?<=rules )\d{3}(?!\d)|(?<=[Ss]ee )\d{3}(?!\d)|(?<=section )\d(?:\d\d)?(?!\d)"
+    r"|(?<=规则)\d{3}(?!\d)|(?<=参见)\d{3}(?!\d)|(?<=第)\d(?=章)"
 )
-_STRAIGHT = str.maketrans("“”‘’「」～〜–—", "\"\"''\"\"~~--")
+_STRAIGHT = str.maketrans("“”‘’「」～〜–—", '""\'\'""~~--')
 _GAPS = re.compile(r"\s+")
 _WORDS = {"en": re.compile(r"\{[^{}\s]+\}|[\w/+*'-]+"), "zh": re.compile(r"\{[^{}\s]+\}|\w|[+/*-]")}
 
@@ -35,7 +37,7 @@ def wording(text: str, lang: Language) -> Wording:
     """Words and pairs of neighbours; in Chinese single characters are too common and only pairs count."""
     plain = _plain(text)
     words = _WORDS[lang].findall(plain.lower())
-    pairs = map(" ".join, zip(words, words[1:], strict=False))
+    pairs = map(" ".join, pairwise(words))
     alone = words if lang == "en" or len(words) == 1 else []
     return Wording(_GAPS.sub("", plain), frozenset([*pairs, *alone]))
 

@@ -7,9 +7,11 @@ a link to another rule that carries this number today would be worse.
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
-from typing import NamedTuple
 
-from corpus.corrections import Corrections, corrections
+from msgspec import Struct
+from msgspec.structs import replace
+
+from corpus.corrections import Correction, Corrections, corrections
 from corpus.mentions import Mention, Part, mentions
 from corpus.problems import Problem
 from corpus.records import Language, Link, Record, Texts
@@ -25,9 +27,7 @@ _UNCHECKED: Texts = {
 }
 
 
-def link(
-    records: Sequence[Record], reviewed: Corrections | None = None
-) -> tuple[list[Link], list[Problem]]:
+def link(records: Sequence[Record], reviewed: Corrections | None = None) -> tuple[list[Link], list[Problem]]:
     """A link for each number, headword and heading named in a text, and a problem for each that fails."""
     shelf = _Shelf(records, corrections() if reviewed is None else reviewed)
     links: list[Link] = []
@@ -71,7 +71,7 @@ class _Edition:
         return all(chapter in self.rules for chapter in "123456789")
 
     def terms(self, name: str, lang: Language) -> tuple[str, ...]:
-        """The entries a name may mean: by its whole headword line, else by a word of it, current ones first."""
+        """The entries a name may mean: by its whole headword line, else by a word of it."""
         found = self.titles.get((lang, _plain(name))) or self.headwords.get((lang, _plain(name))) or []
         current = [record for record in found if not record.obsolete]
         return tuple(record.ref for record in current or found)
@@ -105,11 +105,13 @@ class _Shelf:
         able = (edition for edition in self.editions.values() if edition.full)
         near = [edition for edition in able if abs(_days(day, edition.name)) <= _DAYS_AHEAD]
         return min(
-            near, key=lambda edition: (_days(day, edition.name) < 0, abs(_days(day, edition.name))), default=None
+            near,
+            key=lambda edition: (_days(day, edition.name) < 0, abs(_days(day, edition.name))),
+            default=None,
         )
 
 
-class _Resolved(NamedTuple):
+class _Resolved(Struct, frozen=True):
     """Where a reference leads."""
 
     targets: tuple[str, ...]
@@ -137,51 +139,71 @@ def _number(
 ) -> Iterator[Link | Problem]:
     """A rule's number or a chapter's, with the title quoted after it."""
     printed = record.text[lang][part.start : part.end]
-    resolved = _resolve(record, lang, printed, part.targets, shelf)
+    resolved = _resolve(record, lang, printed, part, shelf)
     if resolved is None:
         yield _problem(record, lang, part, "reference-without-edition", {"edition": record.edition})
         return
-    present = shelf.editions[resolved.edition].rules
-    missing = [target for target in resolved.targets if target not in present]
-    if missing:
-        yield _problem(
-            record, lang, part, "reference-dangling", {"number": missing[0], "edition": resolved.edition}
-        )
-    targets = tuple(target for target in resolved.targets if target in present)
+    edition = shelf.editions[resolved.edition]
+    targets = tuple(target for target in resolved.targets if target in edition.rules)
     if targets:
-        yield _link(record, lang, mention.form, part, resolved._replace(targets=targets))
-        yield from _title_check(record, lang, part, present[targets[0]])
+        yield _link(record, lang, mention.form, part, replace(resolved, targets=targets))
+        yield from _title_check(record, lang, part, edition.rules[targets[0]])
+    for number in resolved.targets:
+        if number not in edition.rules:
+            code = "reference-dangling" if edition.covers(number) else "reference-without-edition"
+            yield _problem(record, lang, part, code, {"number": number, "edition": edition.name})
 
 
-def _resolve(
-    record: Record, lang: Language, printed: str, numbers: tuple[str, ...], shelf: _Shelf
-) -> _Resolved | None:
-    """The rules meant, and the edition they are in; nothing if no edition here is known to be the right one."""
+def _resolve(record: Record, lang: Language, printed: str, part: Part, shelf: _Shelf) -> _Resolved | None:
+    """The rules meant and their edition; nothing if no edition here is known to be the right one."""
+    numbers = part.targets
     home = shelf.editions.get(record.edition)
-    stale = home is None or not home.covers(numbers[0])
     known = shelf.reviewed.of(record, lang, printed)
-    for fix in sorted(known, key=lambda fix: abs(_days(record.edition, fix.edition_for(record)))):
-        if fix.edition_for(record) in shelf.editions and (stale or fix.kind == "wrong"):
-            return _Resolved(fix.right, fix.edition_for(record), numbers, fix.reason)
-    if home and not stale:
+    for fix in known:
+        if fix.kind == "wrong":
+            return _Resolved(fix.right, record.edition, numbers, fix.reason)
+    if home and home.covers(numbers[0]):
         return _Resolved(numbers, home.name)
-    other = shelf.nearest(numbers, record.edition) if home else shelf.of_its_time(record.edition)
-    if other is None:
+    if known:
+        return _moved(known, record.edition, numbers, shelf)
+    if home is None:
+        other = shelf.of_its_time(record.edition)
+        return _Resolved(numbers, other.name) if other else None
+    other = shelf.nearest(numbers, home.name)
+    if other is None or shelf.reviewed.are_unchanged(numbers, home.name, other.name):
+        return _Resolved(numbers, other.name) if other else None
+    if _other_title(part, lang, other.rules[numbers[0]]):
         return None
-    if home is None or shelf.reviewed.are_unchanged(numbers, record.edition, other.name):
-        return _Resolved(numbers, other.name)
-    reason: Texts = {tongue: text.format(edition=other.name) for tongue, text in _UNCHECKED.items()}
-    return _Resolved(numbers, other.name, reason=reason)
+    return _Resolved(numbers, other.name, reason=_unchecked(other.name))
+
+
+def _moved(
+    known: Sequence[Correction], day: str, numbers: tuple[str, ...], shelf: _Shelf
+) -> _Resolved | None:
+    """Where a stale number leads: into the edition nearest in time that has the rule."""
+    for fix in sorted(known, key=lambda fix: abs(_days(day, fix.within))):
+        edition = shelf.editions.get(fix.within)
+        if edition and all(number in edition.rules for number in fix.right):
+            return _Resolved(fix.right, edition.name, numbers, fix.reason)
+    return None
+
+
+def _unchecked(edition: str) -> Texts:
+    return {lang: text.format(edition=edition) for lang, text in _UNCHECKED.items()}
 
 
 def _title_check(record: Record, lang: Language, part: Part, target: Record) -> Iterator[Problem]:
     """The number decides; that the title quoted with it is another one is worth knowing."""
-    if not part.title or lang not in target.text:
-        return
-    heading = target.title.get(lang, "")
-    if _plain(heading) != _plain(part.title):
-        values = {"number": target.ref, "quoted": part.title, "heading": heading or target.text[lang][:20]}
+    if _other_title(part, lang, target):
+        heading = target.title.get(lang) or target.text[lang][:20]
+        values = {"number": target.ref, "quoted": part.title, "heading": heading}
         yield _problem(record, lang, part, "reference-title-differs", values)
+
+
+def _other_title(part: Part, lang: Language, target: Record) -> bool:
+    """Whether a title is quoted and is not the target's, where the target can be read in this language."""
+    quoted = bool(part.title) and lang in target.text
+    return quoted and _plain(target.title.get(lang, "")) != _plain(part.title)
 
 
 def _term(
@@ -192,20 +214,18 @@ def _term(
     if record.kind != "term" or edition is None:
         return
     name = part.targets[0]
+    pieces = tuple(_pieces(part, lang))
+    fix = next(iter(shelf.reviewed.of(record, lang, name)), None)
     if found := edition.terms(name, lang):
         yield _link(record, lang, mention.form, part, _Resolved(found, edition.name))
-        return
-    for fix in shelf.reviewed.of(record, lang, name):
+    elif fix:
         found = tuple(ref for right in fix.right for ref in edition.terms(right, lang))
-        resolved = _Resolved(found, edition.name, (name,), fix.reason)
-        yield _link(record, lang, mention.form, part, resolved)
-        return
-    pieces = tuple(_pieces(part, lang))
-    if len(pieces) < 2:
-        yield _problem(record, lang, part, "reference-no-entry", {"edition": edition.name})
-    else:
+        yield _link(record, lang, mention.form, part, _Resolved(found, edition.name, (name,), fix.reason))
+    elif len(pieces) > 1:
         for piece in pieces:
             yield from _term(record, lang, mention, piece, shelf)
+    else:
+        yield _problem(record, lang, part, "reference-no-entry", {"edition": edition.name})
 
 
 def _pieces(part: Part, lang: Language) -> Iterator[Part]:
@@ -233,10 +253,14 @@ def _quoted(record: Record, lang: Language, shelf: _Shelf) -> Iterator[Link | Pr
     """A rule printed in release notes, to that rule. It was printed before its number was final."""
     number = record.ref.partition(":")[2].partition("(")[0]
     part = Part(0, 0, (number,))
-    resolved = _resolve(record, lang, number, (number,), shelf)
+    resolved = _resolve(record, lang, number, part, shelf)
     target = shelf.editions[resolved.edition].rules.get(resolved.targets[0]) if resolved else None
-    if resolved and target and (resolved.printed or _plain(target.text.get(lang, "")) == _plain(record.text[lang])):
-        yield _link(record, lang, "quoted-rule", part, resolved._replace(printed=(number,)))
+    if (
+        resolved
+        and target
+        and (resolved.printed or _plain(target.text.get(lang, "")) == _plain(record.text[lang]))
+    ):
+        yield _link(record, lang, "quoted-rule", part, replace(resolved, printed=(number,)))
     else:
         yield _problem(record, lang, part, "quoted-rule-not-placed", {"number": number})
 

@@ -9,9 +9,11 @@ RULES = ("rule", "subrule")
 # How alike two texts must be, found by reading pairs of real editions.
 _KIN, _COUSINS, _STRANGERS = 0.3, 0.35, 0.6
 _SURE, _NEVER = 0.75, 2.0
-_ABSORBED = 0.55
+_ABSORBED = 0.5
 # A text of fewer phrases is too much like others to be recognised away from its family.
 _TELLING = 12
+# In a family larger than any real one, only look-alikes are compared.
+_FAMILY = 200
 
 Families = dict[str, str]
 
@@ -87,9 +89,10 @@ def _by_essence(sheet: Sheet) -> dict[str, list[str]]:
 
 
 def _families(comparison: Comparison, pairs: Pairing) -> Families:
-    """The new parent of an old parent: as paired, or else where most of its children went."""
-    votes = _votes(comparison, pairs)
-    return {old: counted.most_common(1)[0][0] for old, counted in votes.items()} | pairs.to
+    """The new parent of an old parent: as paired, or where most of its children went, or still in place."""
+    voted = {old: votes.most_common(1)[0][0] for old, votes in _votes(comparison, pairs).items()}
+    in_place = {item.parent: item.parent for item in comparison.old.values()}
+    return {old: new for old, new in in_place.items() if new not in pairs.source} | voted | pairs.to
 
 
 def _votes(comparison: Comparison, pairs: Pairing) -> dict[str, Counter[str]]:
@@ -148,7 +151,7 @@ def _by_name(
     for item in sheet.values():
         if item.kind == kind and item.ref not in taken:
             family = "" if families is None else families.get(item.parent, item.parent)
-            for name in item.names:
+            for name in sorted(item.names):
                 found[name, family].append(item.ref)
     return found
 
@@ -157,11 +160,28 @@ def _within_families(
     comparison: Comparison, pairs: Pairing, families: Families, kinds: tuple[str, ...] = RULES
 ) -> None:
     """Texts identical to others elsewhere, or short, are found among the children of their own parent."""
-    for old in _free(comparison.old, pairs.to, kinds):
-        siblings = comparison.children[families.get(old.parent, "")]
-        same = [new for new in siblings if new not in pairs.source and comparison.verbatim(old.ref, new)]
-        if same:
-            pairs.join(old.ref, old.ref if old.ref in same else same[0])
+    free = _free(comparison.old, pairs.to, kinds)
+    for old in free:
+        new = comparison.new.get(old.ref)
+        if new and families.get(old.parent) == new.parent and comparison.verbatim(old.ref, new.ref):
+            pairs.join(old.ref, new.ref)
+    standing = _standing(_free(comparison.new, pairs.source, kinds))
+    for old in free:
+        for words in old.wordings.values():
+            same = standing[families.get(old.parent, ""), words.essence]
+            while same and same[-1] in pairs.source:
+                same.pop()
+            if same and comparison.verbatim(old.ref, same[-1]):
+                pairs.join(old.ref, same[-1])
+
+
+def _standing(items: list[Item]) -> dict[tuple[str, str], list[str]]:
+    """References by their parent and what they say; of the same the first comes last, to be taken first."""
+    found: dict[tuple[str, str], list[str]] = defaultdict(list)
+    for item in reversed(items):
+        for words in item.wordings.values():
+            found[item.parent, words.essence].append(item.ref)
+    return found
 
 
 def _alike(
@@ -173,7 +193,8 @@ def _alike(
     ranked = []
     for old in free:
         siblings = comparison.children[families.get(old.parent, "")]
-        for ref in dict.fromkeys([*similar[old.ref], *siblings, old.ref]):
+        near = siblings if len(siblings) <= _FAMILY else []
+        for ref in dict.fromkeys([*similar[old.ref], *near, old.ref]):
             new = comparison.new.get(ref)
             if new is None or new.ref in pairs.source or new.kind not in kinds or _titled(new):
                 continue
@@ -238,9 +259,7 @@ def _related(old: Item, new: Item, families: Families) -> bool:
 def _free(sheet: Sheet, taken: dict[str, str], kinds: tuple[str, ...]) -> list[Item]:
     """Items still without a partner; title-only rules go by their names alone."""
     return [
-        item
-        for item in sheet.values()
-        if item.kind in kinds and item.ref not in taken and not _titled(item)
+        item for item in sheet.values() if item.kind in kinds and item.ref not in taken and not _titled(item)
     ]
 
 

@@ -17,19 +17,15 @@ _PREFERRED: tuple[Language, ...] = ("en", "zh")
 _RARE = 24
 _LOOKALIKES = 6
 
-Part = tuple[str, Language]
+Covered = tuple[str, Language]
 
 
 class Item(Struct, frozen=True):
-    """One reference of one edition; `part` is its chapter, or the glossary.
-
-    `names` are its headings in both languages, as far as the table of names has them.
-    """
+    """One reference of one edition. `names` are its headings, in both languages if the table has them."""
 
     ref: str
     kind: str
     parent: str
-    part: str
     names: frozenset[str]
     wordings: dict[Language, Wording]
 
@@ -43,8 +39,8 @@ class Comparison:
     def __init__(self, old: Sequence[Record], new: Sequence[Record]) -> None:
         prepared = cache(wording)  # most texts stand in both editions
         self.new = sheet(new, prepared)
-        parts = _parts(self.new)
-        self.old = {ref: _answerable(item, parts) for ref, item in sheet(old, prepared).items()}
+        covered = _covered(self.new)
+        self.old = {ref: _answerable(item, covered) for ref, item in sheet(old, prepared).items()}
         self.rarity: dict[Language, Rarity] = {lang: self._rarity(lang) for lang in _PREFERRED}
         self.children = _families(self.new)
 
@@ -57,6 +53,11 @@ class Comparison:
         first, second = self.old[old].wordings, self.new[new].wordings
         lang = next((lang for lang in _PREFERRED if lang in first and lang in second), None)
         return lang is not None and first[lang].essence == second[lang].essence
+
+    def keeps_its_place(self, old: str, new: str) -> bool:
+        """The same number; or a headword in common, in whichever language the entry is filed."""
+        first, second = self.old[old], self.new[new]
+        return old == new or (first.kind == second.kind == "term" and bool(first.names & second.names))
 
     def unchanged(self, old: str, new: str) -> bool:
         """Verbatim; or, of headings without a common language, of the same name."""
@@ -76,10 +77,10 @@ class Comparison:
         found = [self.rarity[lang].likeness(first[lang], second[lang]) for lang in first if lang in second]
         return sum(found) / len(found) if found else 0.0
 
-    def addition(self, part: Item, whole: Item, other: Item | None) -> float:
+    def addition(self, piece: Item, whole: Item, other: Item | None) -> float:
         """How much of a text stands in another one, not counting what already stands in a third."""
         found = []
-        for lang, words in part.wordings.items():
+        for lang, words in piece.wordings.items():
             if lang in whole.wordings:
                 known = other.wordings[lang].phrases if other and lang in other.wordings else frozenset()
                 shared = words.phrases & whole.wordings[lang].phrases - known
@@ -116,7 +117,7 @@ def _nearest(
     return sorted(shared, key=lambda ref: (-shared[ref], ref))[:_LOOKALIKES]
 
 
-def sheet(records: Iterable[Record], prepared: Callable[[str, Language], Wording] = wording) -> Sheet:
+def sheet(records: Iterable[Record], prepared: Callable[[str, Language], Wording]) -> Sheet:
     """The numbered records, their examples and the glossary; texts of one reference together."""
     items: Sheet = {}
     for record in records:
@@ -131,7 +132,6 @@ def _item(record: Record, prepared: Callable[[str, Language], Wording]) -> Item:
         ref=record.ref,
         kind=record.kind,
         parent=record.parent,
-        part=part(record.ref),
         names=_names(record),
         wordings={lang: prepared(text, lang) for lang, text in record.text.items()},
     )
@@ -159,16 +159,16 @@ def part(ref: str) -> str:
     return "glossary" if ref.startswith("term:") else ref[:1]
 
 
-def _parts(sheet: Sheet) -> set[Part]:
+def _covered(sheet: Sheet) -> set[Covered]:
     """The parts an edition has in a language: most of their texts, not just a few."""
-    sizes = Counter(item.part for item in sheet.values())
-    having = Counter((item.part, lang) for item in sheet.values() for lang in item.wordings)
+    sizes = Counter(part(item.ref) for item in sheet.values())
+    having = Counter((part(item.ref), lang) for item in sheet.values() for lang in item.wordings)
     return {found for found, count in having.items() if 2 * count >= sizes[found[0]]}
 
 
-def _answerable(item: Item, parts: set[Part]) -> Item:
+def _answerable(item: Item, covered: set[Covered]) -> Item:
     """The item with the wordings whose chapter the other edition has in the same language."""
-    kept = {lang: words for lang, words in item.wordings.items() if (item.part, lang) in parts}
+    kept = {lang: words for lang, words in item.wordings.items() if (part(item.ref), lang) in covered}
     return replace(item, wordings=kept)
 
 

@@ -10,31 +10,6 @@ from corpus.passes.sheets import KINDS, Comparison, part
 from corpus.records import Became, Fate, Record
 
 
-def trace_all(records: Iterable[Record]) -> list[Fate]:
-    """The fates of all editions but the newest, each in the nearest later edition that can tell."""
-    editions: dict[str, list[Record]] = {}
-    for record in records:
-        if record.kind in KINDS and record.edition:
-            editions.setdefault(record.edition, []).append(record)
-    dates = sorted(editions)
-    return [
-        fate
-        for at, date in enumerate(dates[:-1])
-        for fate in _nearest(editions[date], [editions[later] for later in dates[at + 1 :]])
-    ]
-
-
-def _nearest(old: Sequence[Record], later: Sequence[Sequence[Record]]) -> list[Fate]:
-    """Fates in the next edition; where that lacks the chapter or the language, in the one after it."""
-    fates = {fate.ref: fate for fate in trace(old, later[0])}
-    for new in later[1:]:
-        if all(fate.kind != "unknown" for fate in fates.values()):
-            break
-        found = trace(old, new)
-        fates |= {fate.ref: fate for fate in found if fates[fate.ref].kind == "unknown" != fate.kind}
-    return list(fates.values())
-
-
 def trace(old: Sequence[Record], new: Sequence[Record]) -> list[Fate]:
     """One fate for each numbered record, example and glossary entry of the old edition, in its order.
 
@@ -63,9 +38,7 @@ def _edition(records: Sequence[Record]) -> str:
     return next((record.edition for record in records if record.edition), "")
 
 
-def _fate(
-    comparison: Comparison, ref: str, found: tuple[str, ...], edition: str, next_edition: str
-) -> Fate:
+def _fate(comparison: Comparison, ref: str, found: tuple[str, ...], edition: str, next_edition: str) -> Fate:
     to = tuple(sorted(found, key=lambda other: other != ref))
     kind = _became(comparison, ref, to)
     return Fate(
@@ -82,22 +55,22 @@ def _fate(
 def _became(comparison: Comparison, ref: str, to: tuple[str, ...]) -> Became:
     if not to:
         return "gone" if comparison.answerable(ref) else "unknown"
-    if to[0] != ref:
+    if not comparison.keeps_its_place(ref, to[0]):
         return "moved"
-    return "same" if len(to) == 1 and comparison.unchanged(ref, ref) else "reworded"
+    return "same" if len(to) == 1 and comparison.unchanged(ref, to[0]) else "reworded"
 
 
 def _reviewed(comparison: Comparison, edition: str, next_edition: str) -> dict[str, tuple[str, ...]]:
     """What was found by reading where likeness misleads, as far as these documents have those rules."""
     return {
         ref: to
-        for ref, to in _reviews().get((edition, next_edition), {}).items()
+        for ref, to in reviews().get((edition, next_edition), {}).items()
         if ref in comparison.old and all(other in comparison.new for other in to)
     }
 
 
 @cache
-def _reviews() -> dict[tuple[str, str], dict[str, tuple[str, ...]]]:
+def reviews() -> dict[tuple[str, str], dict[str, tuple[str, ...]]]:
     """The table of reviewed fates: edition, next edition, reference, where it is now, why."""
     reviews: dict[tuple[str, str], dict[str, tuple[str, ...]]] = {}
     lines = files("corpus").joinpath("reviewed_fates.tsv").read_text("utf-8").splitlines()

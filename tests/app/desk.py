@@ -1,0 +1,43 @@
+"""Runs the desk's commands as a user does: a process of its own, text in, text out."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, NamedTuple
+
+ROOT = Path(__file__).parents[2]
+
+
+class Ran(NamedTuple):
+    """What a command left: its exit code and what it wrote."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def data(self) -> Any:
+        """The one JSON object on its output."""
+        return json.loads(self.out)
+
+
+def run(home: Path, *words: str, locale: str = "C.UTF-8", folder: Path = ROOT) -> Ran:
+    """Run `judgedesk WORDS…` with everything it keeps in `home`."""
+    environment = {
+        **os.environ,
+        "JUDGEDESK_HOME": str(home),
+        "LC_ALL": locale,
+        "PYTHONPATH": str(ROOT),
+        "PYTHONUTF8": "1",
+    }
+    done = subprocess.run(
+        [sys.executable, "-P", "-m", "app", *words],
+        env=environment,
+        cwd=folder,
+        capture_output=True,
+        timeout=120,
+        check=False,
+    )
+    return Ran(done.returncode, done.stdout.decode(), done.stderr.decode())

@@ -1,0 +1,170 @@
+"""`corpus add`, `list`, `remove`, `check`, `diff`: documents come in all or not at all."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from app.desk import Desk
+from tests.app.desk import ROOT, Ran, run
+from tests.corpus.documents import CONSPIRACY, RULES, shipped
+
+Newer = Callable[..., Path]
+
+
+@pytest.fixture
+def newer(tmp_path: Path) -> Newer:
+    """A later edition made of the shipped one: one rule reworded, one gone, one section's number shifted."""
+
+    def write(name: str = "newer.txt", **replaced: str) -> Path:
+        text = shipped(RULES).replace("2023年11月17日", "2024年2月2日")
+        text = text.replace("702.19b 具有践踏", "702.19b 凡具有践踏")
+        text = "\n".join(line for line in text.split("\n") if not line.startswith("702.167c "))
+        path = tmp_path / name
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    return write
+
+
+def check(home: Path, *words: str | Path, code: int = 0) -> Ran:
+    """A command that ends as it should."""
+    ran = run(home, *(str(word) for word in words))
+    assert ran.code == code, ran.err
+    assert "Traceback" not in ran.err
+    return ran
+
+
+def documents(home: Path) -> list[str]:
+    """The names of the documents that were added."""
+    listed = run(home, "corpus", "list", "--json").data["documents"]
+    return [document["name"] for document in listed if not document["shipped"]]
+
+
+def test_an_added_edition_answers_from_then_on_and_the_old_one_says_what_became_of_its_rules(
+    tmp_path: Path, newer: Newer
+) -> None:
+    home = tmp_path / "home"
+    check(home, "corpus", "add", newer())
+    assert check(home, "rule", "702.19b", "--json").data["edition"] == "2024-02-02"
+    old = check(home, "rule", "702.19b", "--edition", "2023-11-17", "--json").data
+    assert old["fate"]["kind"] == "reworded"
+    gone = check(home, "rule", "702.167c", "--json").data
+    assert (gone["edition"], gone["fate"]["kind"]) == ("2023-11-17", "gone")
+    english = check(home, "rule", "901.4", "--lang", "both", "--json").data
+    assert english["edition"] == "2023-11-17"
+    assert "newer-in-other-language" in [notice["code"] for notice in english["notices"]]
+
+
+def test_documents_are_refused_together_and_nothing_changes(tmp_path: Path, newer: Newer) -> None:
+    home = tmp_path / "home"
+    broken = tmp_path / "broken.txt"
+    broken.write_text(shipped(RULES)[:300_000], encoding="utf-8")
+    ran = check(home, "corpus", "add", newer(), broken, code=1)
+    assert "broken.txt:" in ran.err
+    assert "Nothing was added" in ran.err
+    assert documents(home) == []
+    assert not (home / "documents.json").exists()
+
+
+@pytest.mark.parametrize(
+    ("name", "data"),
+    [
+        ("empty.txt", b""),
+        ("binary.txt", bytes(range(256)) * 100),
+        ("letter.txt", b"Dear judge, all is well.\n" * 50),
+        ("nonsense.txt", "规则 702.19b 万智牌 {T} ".encode() * 2_000_000),
+        ("lines.txt", b"702.1. a\n" * 200_000),
+        ("twice.txt", (shipped(RULES) + "\n" + shipped(RULES)).encode()),
+    ],
+)
+def test_bad_input_is_refused_quickly_with_a_place_and_a_remedy(
+    tmp_path: Path, name: str, data: bytes
+) -> None:
+    path = tmp_path / name
+    path.write_bytes(data)
+    start = time.monotonic()
+    ran = check(tmp_path / "home", "corpus", "add", path, code=1)
+    assert time.monotonic() - start < 10
+    assert f"{name}:" in ran.err
+    assert len(ran.err) < 20_000
+
+
+def test_a_document_twice_is_refused(tmp_path: Path, newer: Newer) -> None:
+    home = tmp_path / "home"
+    same = tmp_path / "same.txt"
+    same.write_text(shipped(CONSPIRACY), encoding="utf-8")
+    assert "the same document" in check(home, "corpus", "add", same, code=1).err
+    assert "the same document" in check(home, "corpus", "add", newer("a.txt"), newer("b.txt"), code=1).err
+
+
+def test_what_was_removed_is_gone_and_what_is_unknown_is_named(tmp_path: Path, newer: Newer) -> None:
+    home = tmp_path / "home"
+    check(home, "corpus", "add", newer())
+    assert "newer.txt" in check(home, "corpus", "remove", "never.txt", code=1).err
+    check(home, "corpus", "remove", "newer.txt")
+    assert documents(home) == []
+    assert check(home, "rule", "702.19b", "--json").data["edition"] == "2023-11-17"
+    assert list((home / "documents").iterdir()) == []
+
+
+def test_a_running_desk_shows_what_was_added_without_a_restart(tmp_path: Path, newer: Newer) -> None:
+    desk = Desk(tmp_path / "home")
+    assert [edition.date for edition in desk.corpus.editions] == ["2014-06-01", "2023-11-17"]
+    check(tmp_path / "home", "corpus", "add", newer())
+    assert desk.corpus.editions[-1].date == "2024-02-02"
+
+
+@pytest.mark.parametrize("delay", [0.15, 0.4, 0.8, 1.2, 1.6, 2.0])
+def test_a_process_killed_half_way_leaves_all_as_it_was_or_all_done(
+    tmp_path: Path, newer: Newer, delay: float
+) -> None:
+    home = tmp_path / "home"
+    words = [sys.executable, "-P", "-m", "app", "corpus", "add", str(newer())]
+    environment = {**os.environ, "JUDGEDESK_HOME": str(home), "PYTHONPATH": str(ROOT)}
+    with subprocess.Popen(
+        words, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    ) as adding:
+        time.sleep(delay)
+        adding.send_signal(signal.SIGKILL)
+    edition = check(home, "rule", "702.19b", "--json").data["edition"]
+    assert edition == ("2024-02-02" if documents(home) else "2023-11-17")
+
+
+def test_check_lists_every_problem_with_its_place(home: Path) -> None:
+    problems = check(home, "corpus", "check", "--json").data["problems"]
+    assert problems
+    assert all({"where", "line", "column", "code", "en", "zh"} <= set(problem) for problem in problems)
+    assert "problems" in check(home, "corpus", "check").out
+
+
+def test_diff_tells_what_became_of_each_rule(tmp_path: Path, newer: Newer) -> None:
+    home = tmp_path / "home"
+    check(home, "corpus", "add", newer())
+    found = check(home, "corpus", "diff", "2023-11-17", "2024-02-02", "--json").data
+    assert found["numbers_gone"] == ["702.167c"]
+    assert found["numbers_new"] == []
+    fates = {fate["ref"]: fate["kind"] for fate in found["rules"]}
+    assert {ref for ref, kind in fates.items() if kind != "same"} == {"702.19b", "702.167c"}
+    assert "702.19b" in check(home, "corpus", "diff", "2023-11-17", "2024-02-02").out
+    assert "2014-06-01" in check(home, "corpus", "diff", "2023-11-17", "1999-01-01", code=1).err
+
+
+def test_a_chapter_without_a_stated_edition_needs_one(tmp_path: Path) -> None:
+    page = tmp_path / "page.txt"
+    page.write_text(
+        "9. Casual Variants\n\n900. General\n\n900.1. A.\n\n900.2. B.\n\n900.3. C.\n", encoding="utf-8"
+    )
+    home = tmp_path / "home"
+    assert "--edition" in check(home, "corpus", "add", page, code=1).err
+    check(home, "corpus", "add", page, "--edition", "2010-01-01")
+    assert check(home, "rule", "900.3", "--edition", "2010-01-01", "--json").data["text"] == {"en": "C."}
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+    assert "nowhere.txt: no such file" in check(tmp_path / "home", "corpus", "add", "nowhere.txt", code=1).err

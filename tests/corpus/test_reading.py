@@ -1,0 +1,78 @@
+"""Bytes become text: whatever encoding, whatever line ends; what is no text is refused with a place."""
+
+import gzip
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from corpus.reading import LARGEST, read
+from tests.corpus.documents import CASUAL_2014, RULES, shipped
+
+CHINESE = shipped(RULES)[:20000]
+ENGLISH = "".join(line + "\n" for line in shipped(CASUAL_2014).split("\n") if line.isascii() or "’" in line)
+
+
+def check(data: bytes, code: str, line: int = 1) -> None:
+    """Data that is refused for one reason at one line, said in both languages."""
+    text, problems = read(data, "file")
+    assert text == ""
+    assert [(problem.code, problem.line, problem.severity) for problem in problems] == [(code, line, "error")]
+    assert problems[0].say("en").startswith(f"file:{line}:")
+    assert problems[0].say("zh") != problems[0].say("en")
+
+
+@pytest.mark.parametrize(
+    ("text", "codec", "said"),
+    [
+        (CHINESE, "utf-8", None),
+        (CHINESE, "utf-8-sig", "UTF-8 with a byte order mark"),
+        (CHINESE, "utf-16", "UTF-16"),
+        (CHINESE, "utf-16-le", "UTF-16"),
+        (CHINESE, "utf-16-be", "UTF-16"),
+        (CHINESE, "gb18030", "GB18030"),
+        (ENGLISH, "cp1252", "Windows-1252"),
+        (ENGLISH, "gb18030", "GB18030"),
+        (ENGLISH, "utf-16", "UTF-16"),
+        (ENGLISH, "utf-16-le", "UTF-16"),
+    ],
+)
+def test_every_usual_encoding_is_read_and_said(text: str, codec: str, said: str | None) -> None:
+    found, problems = read(text.encode(codec), "file")
+    assert found == text
+    assert [problem.values["encoding"] for problem in problems if problem.code == "read-as"] == (
+        [said] if said else []
+    )
+
+
+@pytest.mark.parametrize(("end", "kind"), [("\r\n", "CRLF"), ("\r", "CR")])
+def test_other_line_ends_are_read_and_said(end: str, kind: str) -> None:
+    found, problems = read(CHINESE.replace("\n", end).encode(), "file")
+    assert found == CHINESE
+    assert [(problem.code, problem.values) for problem in problems] == [("line-ends", {"kind": kind})]
+
+
+def test_files_that_are_no_text_are_refused_by_what_they_are() -> None:
+    check(b"", "empty")
+    check(b"  \n\n", "empty")
+    check(b"%PDF-1.7 ...", "binary")
+    check(gzip.compress(CHINESE.encode()), "binary")
+    check(bytes(range(256)) * 50, "binary")
+    check(b"x" * (LARGEST + 1), "too-large")
+
+
+def test_a_broken_byte_is_refused_where_it_stands() -> None:
+    data = CHINESE.encode()
+    third = data.index(b"\n", data.index(b"\n") + 1) + 1
+    check(data[:third] + b"\xe4\xff" + data[third:], "broken-encoding", 3)
+
+
+def test_a_control_character_is_refused_where_it_stands() -> None:
+    check(CHINESE.replace("前言", "前\x00言", 1).encode(), "binary", 5)
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.binary(max_size=400))
+def test_no_bytes_raise(data: bytes) -> None:
+    text, problems = read(data, "file")
+    assert text or problems

@@ -1,0 +1,87 @@
+"""The map of ARCHITECTURE.md is true: who may import whom, how long things are, what stands in no file."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+ROOMS = ("corpus", "index", "scenarios", "app")
+BELOW = {
+    "corpus": {"corpus"},
+    "index": {"corpus", "index"},
+    "scenarios": {"corpus", "scenarios"},
+    "app": {"corpus", "index", "scenarios", "app"},
+}
+# Packages that only one room may use.
+KEPT_IN = {
+    "whoosh": "index",
+    "jieba": "index",
+    "flask": "app",
+    "werkzeug": "app",
+    "waitress": "app",
+    "bs4": "corpus",
+}
+MODULES = sorted(path for room in ROOMS for path in (ROOT / room).rglob("*.py"))
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The modules a file imports, wherever in it."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: a relative import"
+            yield node.module or ""
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_a_room_knows_the_rooms_below_it_and_no_others(path: Path) -> None:
+    room = path.relative_to(ROOT).parts[0]
+    tops = {name.partition(".")[0] for name in imported(path)}
+    assert tops & set(ROOMS) <= BELOW[room]
+    assert not [name for name in tops if KEPT_IN.get(name, room) != room]
+
+
+def test_the_engine_imports_nothing_of_other_rooms_but_citations() -> None:
+    for path in (ROOT / "scenarios" / "engine").rglob("*.py"):
+        rooms = {name for name in imported(path) if name.partition(".")[0] in ROOMS}
+        assert all(name == "corpus.citation" or name.startswith("scenarios.engine") for name in rooms)
+
+
+def test_every_package_used_is_declared() -> None:
+    declared = (ROOT / "pyproject.toml").read_text("utf-8")
+    names = {"bs4": "beautifulsoup4", "werkzeug": "flask"}
+    for path in MODULES:
+        for top in {name.partition(".")[0] for name in imported(path)} - set(ROOMS) - sys.stdlib_module_names:
+            assert f'"{names.get(top, top)}>=' in declared, f"{path.name} imports {top}"
+
+
+def test_modules_and_functions_stay_readable() -> None:
+    for path in MODULES:
+        text = path.read_text("utf-8")
+        assert text.count("\n") <= 400, f"{path} is too long"
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.FunctionDef):
+                assert (node.end_lineno or 0) - node.lineno <= 45, f"{path}: {node.name} is too long"
+
+
+def test_every_module_says_what_it_is_for() -> None:
+    assert [str(path) for path in MODULES if not ast.get_docstring(ast.parse(path.read_text("utf-8")))] == []
+
+
+def test_nothing_of_one_machine_or_registry_stands_in_a_lock_file() -> None:
+    for path in ROOT.glob("requirements*.lock"):
+        text = path.read_text("utf-8")
+        assert "://" not in text
+        assert "--index-url" not in text
+        packages = [line for line in text.splitlines() if not line.startswith((" ", "#"))]
+        assert packages
+        assert all(line.endswith("\\") for line in packages), "a package without hashes"
+
+
+def test_the_top_level_is_as_given() -> None:
+    folders = {path.name for path in ROOT.iterdir() if path.is_dir() and not path.name.startswith(".")}
+    assert folders - {"dist", "__pycache__"} == {"corpus", "index", "app", "scenarios", "tests"}
