@@ -11,8 +11,9 @@ from app.arguments import Arguments
 from app.cli import FOUND, NOT_FOUND
 from app.home import home
 from app.sentences import interface_language, say
-from corpus.cards import Card, Cards, Face
-from corpus.nearest import Missing
+from app.show import nothing
+from corpus.cards import Card, Cards, Counts, Face
+from corpus.nearest import Missing, because
 
 
 def card(asked: Arguments) -> int:
@@ -89,17 +90,12 @@ def _plain(card: Card) -> dict[str, object]:
 
 
 def _missing(cards: Cards, name: str) -> Missing:
-    return Missing(f"no card is called {name!r}", tuple(near.name for near in cards.nearest(name)))
+    return because("no-card", {"name": name}, tuple(near.name for near in cards.nearest(name)))
 
 
 def _tell_missing(cards: Cards, name: str) -> None:
-    if not cards.count().cards and not cards.count().printings:
-        print(say("no-cards"), file=sys.stderr)
-        return
-    missing = _missing(cards, name)
-    print(missing.error, file=sys.stderr)
-    if missing.nearest:
-        print(say("nearest", names=" · ".join(missing.nearest)), file=sys.stderr)
+    empty = cards.count() == Counts()
+    print(say("no-cards") if empty else "\n".join(nothing(_missing(cards, name))), file=sys.stderr)
 
 
 class _Percent:

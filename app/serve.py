@@ -23,7 +23,7 @@ def serve(asked: Arguments) -> int:
         return WRONG_USE
     desk = Desk(home(), progress)
     _ = desk.corpus  # compiled before anybody waits for a page
-    from waitress import create_server
+    from waitress.server import create_server
 
     from app.pages import create_app
 

@@ -44,7 +44,7 @@ def citations(found: Citations) -> Iterator[str]:
 
 def nothing(found: Missing) -> Iterator[str]:
     """Why there is no answer and what is nearest."""
-    yield found.error
+    yield found.reason.say(interface_language())
     if found.nearest:
         yield say("nearest", names=" · ".join(found.nearest))
     yield from _notices(found.notices)

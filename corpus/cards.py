@@ -101,7 +101,7 @@ class Card(Struct, frozen=True, omit_defaults=True):
 
     `faces` are Oracle's, read from `oracle`; both are empty while only printings or rulings are known.
     A printing that shows the English name leaves the card without a Chinese one.
-    `also` are further names printed on it, such as those of crossover printings.
+    `other_names` are further names printed on it, such as those of crossover printings.
     """
 
     oracle_id: str
@@ -113,7 +113,7 @@ class Card(Struct, frozen=True, omit_defaults=True):
     printings: tuple[Printing, ...] = ()
     rulings: tuple[CardRuling, ...] = ()
     numbers: tuple[CollectorNumber, ...] = ()
-    also: tuple[str, ...] = ()
+    other_names: tuple[str, ...] = ()
 
     @property
     def is_card(self) -> bool:
@@ -257,7 +257,7 @@ def _card(store: sqlite3.Connection, oracle_id: str) -> Card:
         printings=printings,
         rulings=tuple(dict.fromkeys(CardRuling(*row) for row in store.execute(_RULINGS, (oracle_id,)))),
         numbers=tuple(CollectorNumber(*row) for row in store.execute(_NUMBERS, (oracle_id,))),
-        also=tuple(also for (also,) in store.execute(_ALSO, (oracle_id,))),
+        other_names=tuple(other for (other,) in store.execute(_OTHER_NAMES, (oracle_id,))),
     )
 
 
@@ -265,7 +265,7 @@ _FACES = """SELECT name, mana_cost, type_line, text, power, toughness, loyalty, 
     FROM face WHERE card = ? ORDER BY position"""
 _RULINGS = "SELECT date, text, author FROM ruling WHERE card = ? ORDER BY date, id"
 _NUMBERS = "SELECT set_code, number FROM number WHERE card = ? ORDER BY set_code, number"
-_ALSO = "SELECT name FROM also WHERE card = ? ORDER BY name"
+_OTHER_NAMES = "SELECT name FROM other_name WHERE card = ? ORDER BY name"
 _PRINTINGS = """SELECT publisher, set_code, number, released, source, position, name, type_line, text
     FROM printing WHERE card = ? ORDER BY publisher DESC, set_code, number, position"""
 
@@ -331,7 +331,7 @@ CREATE INDEX ruling_of_card ON ruling (card);
 CREATE TABLE number (set_code TEXT, number TEXT, card TEXT, PRIMARY KEY (set_code, number, card))
     WITHOUT ROWID;
 CREATE INDEX number_of_card ON number (card);
-CREATE TABLE also (card TEXT, name TEXT, PRIMARY KEY (card, name)) WITHOUT ROWID;
+CREATE TABLE other_name (card TEXT, name TEXT, PRIMARY KEY (card, name)) WITHOUT ROWID;
 CREATE TABLE name (id INTEGER PRIMARY KEY, key TEXT, shown TEXT, lang TEXT, rank INTEGER, card TEXT);
 CREATE INDEX name_by_key ON name (key);
 CREATE TABLE gram (gram TEXT PRIMARY KEY, names BLOB) WITHOUT ROWID;

@@ -54,7 +54,8 @@ class Writer:
             ((number.set, number.number, card.oracle_id) for number in card.numbers),
         )
         self._store.executemany(
-            "INSERT OR IGNORE INTO also VALUES (?, ?)", ((card.oracle_id, name) for name in card.also)
+            "INSERT OR IGNORE INTO other_name VALUES (?, ?)",
+            ((card.oracle_id, name) for name in card.other_names),
         )
 
     def close(self) -> Counts:
@@ -183,7 +184,7 @@ def _names(store: sqlite3.Connection) -> Iterator[tuple[int, tuple[str, str, Lan
         yield 1, (card, name, "en")
     for card, name in store.execute("SELECT card, name FROM printing"):
         yield 1, (card, name, "zh")
-    for card, name in store.execute("SELECT card, name FROM also"):
+    for card, name in store.execute("SELECT card, name FROM other_name"):
         yield 2, (card, name, "zh" if _HAN.search(name) else "en")
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from corpus.citation import expand, is_number, parent
+from corpus.citation import expand, is_number, order, parent
 from corpus.records import Language
 
 
@@ -70,6 +70,8 @@ _NUMBER = r"(?<![0-9A-Za-z.])(?P<number>[1-9]\d\d(?:\.\d++[a-z]?+)?+)(?![0-9A-Za
 _RANGE = re.compile(
     r" ?(?:[-–—~～]|至(?:规则)?) ?([1-9]\d\d(?:\.\d{1,3}[a-z]?)?+|\d{1,3}+[a-z]?+|[a-z])(?![0-9A-Za-z]|\.\d)"
 )
+# The rules' own ranges name nine numbers at most; a far longer one is its two ends.
+_LONGEST_RANGE = 30
 
 _WORDS: dict[Language, _Words] = {
     "zh": _Words(
@@ -157,14 +159,20 @@ def _part(match: re.Match[str], words: _Words) -> tuple[Part, int]:
 
 
 def _through(first: str, last: str) -> tuple[str, ...]:
-    """601.2f-h, 712.9-10, 903.6-903.11, 100-103; nothing if it is no range of one family."""
+    """601.2f-h, 712.9-10, 903.6-903.11, 100-103; nothing if it is no (short) range of one family."""
     if not is_number(first):
         return ()
     if last.isalpha():
         last = first.rstrip("abcdefghijklmnopqrstuvwxyz") + last
     elif "." not in last and "." in first:
         last = f"{parent(first).partition('.')[0]}.{last}"
-    return expand(first, last) if is_number(last) else ()
+    return expand(first, last) if is_number(last) and _near(first, last) else ()
+
+
+def _near(first: str, last: str) -> bool:
+    """Whether the range is short enough for one, before it is written out."""
+    steps = zip(order(first)[:3], order(last)[:3], strict=True)
+    return all(there - here < _LONGEST_RANGE for here, there in steps)
 
 
 def _letter(before: Part, end: int, text: str, words: _Words) -> Part | None:
@@ -201,7 +209,9 @@ def _names(text: str, words: _Words) -> Iterator[Mention]:
         name = match["names"].strip("“”")
         start = match.start("names") + match["names"].index(name)
         form = "glossary-see-also" if match["also"] else "glossary-see"
-        yield _mention(match.start(), match.end(), text, form, (Part(start, start + len(name), (name,)),))
+        if name:
+            part = Part(start, start + len(name), (name,))
+            yield _mention(match.start(), match.end(), text, form, (part,))
     for match in words.heading.finditer(text):
         headings = words.quoted.finditer(text, *match.span("names"))
         parts = tuple(Part(*heading.span(1), (heading[1],)) for heading in headings)

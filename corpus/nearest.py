@@ -11,10 +11,11 @@ from corpus.store import Corpus
 
 
 class Missing(Struct, frozen=True):
-    """Nothing of that number or name: what is nearest to it, and what to know."""
+    """Nothing of that number or name: why (`error` says it in English), what is nearest, what to know."""
 
     error: str
     nearest: tuple[str, ...]
+    reason: Notice
     notices: tuple[Notice, ...] = ()
 
 
@@ -24,11 +25,19 @@ def missing(corpus: Corpus, asked: str, edition: str = "") -> Missing:
     number = _number_like(asked)
     notices = tuple(incomplete(corpus, edition))
     if elsewhere:
-        error = f"no {asked} in edition {edition}; it is in " + ", ".join(elsewhere)
-        return Missing(error, (asked,), notices)
+        values = {"ref": asked, "edition": edition, "editions": "、".join(elsewhere)}
+        return because("not-in-edition", values, (asked,), notices)
     if number:
-        return Missing(f"no rule {number}", tuple(_neighbours(corpus, number)), notices)
-    return Missing(f"nothing is called {asked!r}", tuple(_alike(corpus, asked)), notices)
+        return because("no-rule", {"ref": number}, tuple(_neighbours(corpus, number)), notices)
+    return because("no-name", {"name": asked}, tuple(_alike(corpus, asked)), notices)
+
+
+def because(
+    code: str, values: dict[str, str], nearest: tuple[str, ...], notices: tuple[Notice, ...] = ()
+) -> Missing:
+    """Nothing, for a reason that can be said in both languages."""
+    reason = Notice(code, values)
+    return Missing(reason.say("en"), nearest, reason, notices)
 
 
 def incomplete(corpus: Corpus, date: str) -> Iterable[Notice]:

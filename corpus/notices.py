@@ -34,6 +34,13 @@ _WORDS = {
 }
 
 SENTENCES = {
+    "no-rule": Sentence("There is no rule {ref}.", "没有规则{ref}。"),
+    "no-name": Sentence("Nothing is called “{name}”.", "没有名为“{name}”的条目。"),
+    "no-card": Sentence("No card is called “{name}”.", "没有名为“{name}”的牌。"),
+    "not-in-edition": Sentence(
+        "Edition {edition} has no {ref}; it stands in {editions}.",
+        "{edition}版没有{ref}；见于{editions}版。",
+    ),
     "language-missing": Sentence(
         "The {language} text of this edition is not here. Add it: ./judgedesk corpus add FILE"
         " (the {language} rules of {edition}).",

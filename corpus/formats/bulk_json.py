@@ -162,7 +162,7 @@ class _Reader:
         return value
 
     def _refuse_halves(self, value: object, end: int) -> None:
-        """Half a character, written \\ud83d without its other half, passes as JSON, but no text can hold it."""
+        """Half a character, an escape without its other half, passes as JSON, but no text can hold it."""
         escape = _SURROGATE.search(self._text, self._at, end)
         if escape:
             try:

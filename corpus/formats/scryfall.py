@@ -100,7 +100,7 @@ def _card(record: _Card, oracle_id: str, name: str, faces: list[_Face]) -> Card:
         faces=oracle,
         printings=_printings(record, number, name, faces),
         numbers=(number,) if all(number) else (),
-        also=_also(record, faces),
+        other_names=_other_names(record, faces),
     )
 
 
@@ -135,7 +135,7 @@ def _printed_face(face: _Face, name: str) -> Face:
     return Face(name=name, type_line=face.printed_type_line or "", text=face.printed_text or "")
 
 
-def _also(record: _Card, faces: list[_Face]) -> tuple[str, ...]:
+def _other_names(record: _Card, faces: list[_Face]) -> tuple[str, ...]:
     """Names an English printing bears beside the card's own."""
     names = [face.flavor_name for face in (record, *faces)]
     if record.lang == "en":

@@ -24,8 +24,18 @@ def part(record: Record) -> str:
 
 
 def _onwards(editions: dict[str, dict[str, list[Record]]], date: str, newer: Sequence[str]) -> Iterator[Fate]:
-    left = dict(editions[date])
+    """Fates nobody can tell yet, for want of a common language, are left to a later edition that can."""
+    left = [record for records in editions[date].values() for record in records]
+    untold: dict[str, Fate] = {}
     for later in newer:
-        here = [record for name in list(left) if name in editions[later] for record in left.pop(name)]
-        if here:
-            yield from trace(here, [record for records in editions[later].values() for record in records])
+        here = [record for record in left if part(record) in editions[later]]
+        fates = (
+            trace(here, [record for records in editions[later].values() for record in records])
+            if here
+            else []
+        )
+        untold |= {fate.ref: fate for fate in fates if fate.kind == "unknown"}
+        told = {fate.ref for fate in fates if fate.kind != "unknown"}
+        left = [record for record in left if record.ref not in told]
+        yield from (fate for fate in fates if fate.ref in told)
+    yield from (untold[record.ref] for record in left if record.ref in untold)

@@ -148,10 +148,10 @@ def _number(
     if targets:
         yield _link(record, lang, mention.form, part, replace(resolved, targets=targets))
         yield from _title_check(record, lang, part, edition.rules[targets[0]])
-    for number in resolved.targets:
-        if number not in edition.rules:
-            code = "reference-dangling" if edition.covers(number) else "reference-without-edition"
-            yield _problem(record, lang, part, code, {"number": number, "edition": edition.name})
+    missing = [target for target in resolved.targets if target not in edition.rules]
+    if missing:
+        code = "reference-dangling" if edition.covers(missing[0]) else "reference-without-edition"
+        yield _problem(record, lang, part, code, {"number": missing[0], "edition": edition.name})
 
 
 def _resolve(record: Record, lang: Language, printed: str, part: Part, shelf: _Shelf) -> _Resolved | None:

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from corpus.formats.release_notes_outline import SPECIFIC
 from corpus.problems import Problem
 from corpus.records import Card, Kind, Language, Record
+from corpus.symbols import symbols
 from corpus.terms import english
 
 
@@ -159,27 +160,17 @@ def card_shape(block: Record, side: Notes) -> Hashable:
     """What a card prints that is the same in every language."""
     card, text = block.card or Card(), block.text.get(side.lang, "")
     return (
-        symbols(card.cost.get(side.lang, "")),
+        tuple(sorted(symbols(card.cost.get(side.lang, "")))),
         card_types(card.type_line.get(side.lang, "")),
         card.power_toughness.replace("−", "-"),
         card.loyalty,
         len(side.below(block, "ruling")),
-        symbols(text),
+        tuple(sorted(symbols(text))),
         tuple(sorted(NUMBERS.findall(text.replace("−", "-")))),
     )
 
 
 NUMBERS = re.compile(r"[+-]?[\dX*]+/[+-]?[\dX*]+")
-SYMBOL = re.compile(r"\{([^{}]{1,10})\}")
-LETTERS = dict(zip("零一二三四五六七八九白蓝黑红绿無无雪", "0123456789WUBRGCCS", strict=True))
-WORDS = {"横置": "T", "橫置": "T", "重置": "Q", "十": "10"}
-
-
-def symbols(text: str) -> tuple[str, ...]:
-    """The symbols of a text in Latin letters, in one order: languages order their sentences differently."""
-    return tuple(
-        sorted(WORDS.get(each) or "".join(LETTERS.get(c, c) for c in each) for each in SYMBOL.findall(text))
-    )
 
 
 def card_types(type_line: str) -> frozenset[str]:

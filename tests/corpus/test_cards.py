@@ -196,6 +196,17 @@ def test_a_record_of_the_second_face_leaves_the_first_empty(tmp_path: Path) -> N
     assert printing.faces == (Face(), Face("纸鸢", "", "神器"))
 
 
+def test_a_chinese_record_of_all_faces_gives_oracles_text_and_the_printed_one(tmp_path: Path) -> None:
+    """So Scryfall's full files have it: one object, both texts in each face."""
+    chinese = json.loads(packed(ORACLE[1])) | {"lang": "zhs", "set": "tst", "collector_number": "9"}
+    for face, name in zip(chinese["card_faces"], ("鹤", "纸鸢"), strict=True):
+        face |= {"printed_name": name, "printed_text": f"{name}的叙述"}
+    card = only(check(tmp_path, [chinese]).find("纸鸢"))
+    assert [face.name for face in card.faces] == ["Crane", "Kite"]
+    assert [face.text for face in card.printings[0].faces] == ["鹤的叙述", "纸鸢的叙述"]
+    assert card.names == {"en": "Crane // Kite", "zh": "鹤 // 纸鸢"}
+
+
 @pytest.mark.parametrize("printed", ["鹤 // 纸鸢", "鹤//纸鸢", "鹤 // 纸鸢 // 鹤 // 纸鸢"])
 def test_a_face_has_its_half_of_the_printed_name(printed: str) -> None:
     assert half_of_name(printed, 1, "Crane // Kite") == "纸鸢"
@@ -256,7 +267,7 @@ def test_a_reversible_printing_does_not_hide_the_cards_own_layout(tmp_path: Path
 
 def test_a_crossover_name_finds_the_card(tmp_path: Path) -> None:
     crossover = {**ORACLE[0], "flavor_name": "Lamp of the East"}
-    assert only(check(tmp_path, [crossover]).find("lamp of the east")).also == ("Lamp of the East",)
+    assert only(check(tmp_path, [crossover]).find("lamp of the east")).other_names == ("Lamp of the East",)
 
 
 def test_an_answer_of_scryfalls_search_is_read_too(tmp_path: Path) -> None:

@@ -318,9 +318,7 @@ def test_with_the_rules_of_2014_here_the_wiki_page_refers_to_them(samples: Path)
 
 TEXTS = st.lists(
     st.sampled_from(
-        "参见规则|601.2|601.2a|-c|和|702，“践踏”|第9章|另参见|甲、乙|。|\n|「甲」|请参见下文| See |rule 9".split(
-            "|"
-        )
+        "参见规则|601.2|601.2a|-c|和|702，“践踏”|第9章|另参见|甲、乙|。|\n|「甲」|请参见下文| See ".split("|")
     )
 ).map("".join)
 KINDS: dict[str, Kind] = {

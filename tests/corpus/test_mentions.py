@@ -202,6 +202,10 @@ def test_what_is_no_range_stays_a_single_number() -> None:
     check("规则601.2h-c，规则601.2a-9z", "zh", "inline:single: 601.2h", "inline:single: 601.2a")
 
 
+def test_a_very_long_range_is_its_two_ends() -> None:
+    check("规则702.2-702.167", "zh", "inline:single: 702.2", "inline:single+bare: 702.167")
+
+
 def test_each_number_has_its_own_place_inside_the_mention() -> None:
     text = "需依照规则601.2b与规则601.2f-h的规定"
     (mention,) = mentions(text, "zh")
