@@ -195,6 +195,9 @@ def names_of(word: str) -> list[str]:
     return [name for _, name in sorted(names)][:1]
 
 
+UNPAIRED = {"card-block": "release-card-block-unpaired", "topic": "release-topic-unpaired"}
+
+
 def unpaired(side: Notes, paired: Iterable[str]) -> Iterator[Problem]:
     """Cards and topics that stay in one language; a heading with nothing but cards needs no counterpart."""
     for record in side.records:
@@ -202,7 +205,7 @@ def unpaired(side: Notes, paired: Iterable[str]) -> Iterator[Problem]:
         if record.kind in ("card-block", "topic") and record.ref not in paired and rules:
             place = record.places[side.lang]
             title = record.title[side.lang]
-            yield Problem(place.document, place.line, 1, f"release-{record.kind}-unpaired", title)
+            yield Problem(place.document, place.line, 1, UNPAIRED[record.kind], title)
 
 
 def united(records: Iterable[Record], zh: Notes, en: Notes, pairs: Pairs) -> list[Record]:

@@ -1,0 +1,39 @@
+"""The table of problems: every mistake has its place, its fault and its remedy in both languages."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from corpus.problems import Problem, sentences
+
+ROOM = Path(__file__).parents[2] / "corpus"
+SOURCE = "\n".join(path.read_text("utf-8") for path in ROOM.rglob("*.py"))
+
+
+@pytest.mark.parametrize("code", sentences())
+def test_a_mistake_is_told_in_both_languages_with_the_same_values(code: str) -> None:
+    sentence = sentences()[code]
+    assert sentence.severity in ("error", "warning", "info")
+    named = set(re.findall(r"{(\w+)}", sentence.en + sentence.en_remedy))
+    assert named == set(re.findall(r"{(\w+)}", sentence.zh + sentence.zh_remedy))
+    problem = Problem("file", 3, 7, code, "words", {name: name.upper() for name in named - {"excerpt"}})
+    for lang in ("zh", "en"):
+        said = problem.say(lang)
+        assert said.startswith("file:3:7: ")
+        assert "{" not in said
+    assert not re.search(r"[\u4e00-\u9fff]", sentence.en + sentence.en_remedy) or "“" in sentence.en
+
+
+@pytest.mark.parametrize("code", sentences())
+def test_no_row_is_left_that_nobody_uses(code: str) -> None:
+    assert f'"{code}"' in SOURCE
+
+
+def test_no_code_is_used_that_has_no_row() -> None:
+    for node in ast.walk(ast.parse(SOURCE)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Problem":
+            for argument in node.args[3:4]:
+                if isinstance(argument, ast.Constant):
+                    assert argument.value in sentences()
