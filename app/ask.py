@@ -7,6 +7,7 @@ from typing import TypeVar
 import msgspec
 
 from app import show
+from app.age import aged
 from app.arguments import Arguments
 from app.cli import FOUND, NOT_FOUND, languages, progress
 from app.desk import Desk
@@ -47,7 +48,8 @@ def _ask(name: str, asked: Arguments, with_family: bool = False) -> int:
 
 
 def _first(corpus: Corpus, refs: list[str], asked: Arguments, with_family: bool) -> Answer | Missing:
-    return answer(corpus, refs[0], languages(asked), asked.edition, with_family, also=tuple(refs[1:]))
+    found = answer(corpus, refs[0], languages(asked), asked.edition, with_family, also=tuple(refs[1:]))
+    return found if isinstance(found, Missing) else aged(found, corpus)
 
 
 def put(found: Found | Missing, as_json: bool, lines: Callable[[Found], Iterable[str]]) -> int:

@@ -12,7 +12,7 @@ from app.cli import FOUND, NOT_FOUND
 from app.home import home
 from app.sentences import interface_language, say
 from app.show import nothing
-from corpus.cards import Card, Cards, Counts, Face
+from corpus.cards import Card, Cards, Counts, Face, Source
 from corpus.nearest import Missing, because
 
 
@@ -55,10 +55,8 @@ def lines(card: Card, lang: str | None) -> Iterator[str]:
     if lang != "zh":
         yield from _faces(card.faces)
         if card.oracle:
-            yield "  " + say(
-                "card-oracle", source=_source(card.oracle.name, card.oracle.date or card.oracle.added)
-            )
-    if lang != "en" and card.printed:
+            yield "  " + _oracle(card.oracle)
+    if lang != "en" and card.printed and ("zh" in card.names or card.printed.has_text):
         yield from _faces(card.printed.faces)
         where = " ".join(each for each in (card.printed.set.upper(), card.printed.number) if each)
         yield "  " + say("card-printed", printing=where or say("card-unknown-printing"))
@@ -74,8 +72,11 @@ def _faces(faces: tuple[Face, ...]) -> Iterator[str]:
         yield from (f"    {line}" for line in face.text.split("\n") if line)
 
 
-def _source(name: str, day: str) -> str:
-    return f"{name}, {day}" if day else name
+def _oracle(source: Source) -> str:
+    """Whose text it is, and of which day as far as the file says so."""
+    if source.date:
+        return say("card-oracle-dated", source=source.name, date=source.date)
+    return say("card-oracle", source=source.name, added=source.added)
 
 
 def _plain(card: Card) -> dict[str, object]:
@@ -85,12 +86,12 @@ def _plain(card: Card) -> dict[str, object]:
     chinese = "\n//\n".join(face.text for face in card.printed.faces) if card.printed else ""
     texts = {lang: text for lang, text in (("zh", chinese), ("en", english)) if text}
     name = card.names.get("en") or card.names.get("zh", "")
-    edition = card.oracle.date or card.oracle.added if card.oracle else ""
+    edition = card.oracle.date if card.oracle else ""
     return {"ref": f"card:{name}", "kind": "card", "edition": edition, "text": texts, **fields}
 
 
 def _missing(cards: Cards, name: str) -> Missing:
-    return because("no-card", {"name": name}, tuple(near.name for near in cards.nearest(name)))
+    return because("no-card", {"name": name}, tuple(dict.fromkeys(near.name for near in cards.nearest(name))))
 
 
 def _tell_missing(cards: Cards, name: str) -> None:

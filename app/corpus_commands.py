@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 
+from app.age import days_since
 from app.arguments import Arguments
 from app.cli import FOUND, NOT_FOUND, progress
 from app.desk import Desk
@@ -82,7 +83,9 @@ def listing(asked: Arguments) -> int:
         print(f"{item.name}  {_described(item.edition, item.languages)}")
     for edition in corpus.editions:
         parts = "; ".join(f"{lang}: {' '.join(parts)}" for lang, parts in edition.parts.items())
-        print(f"{say('edition', edition=edition.date)}  {parts}")
+        print(
+            f"{say('edition', edition=edition.date)} ({say('age', days=days_since(edition.date))})  {parts}"
+        )
     return FOUND
 
 

@@ -4,6 +4,7 @@ import msgspec
 from flask import Flask, Response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
+from app.age import aged
 from app.desk import Desk
 from app.sentences import say
 from corpus.answer import Answer, answer, resolve

@@ -73,6 +73,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     # Answers.
     "nearest": ("Nearest: {names}", "最接近的：{names}"),
     "edition": ("edition {edition}", "{edition}版"),
+    "age": ("{days} days old", "已发布{days}天"),
     "examples": ("Examples", "示例"),
     "children": ("Sub-rules", "子规则"),
     "cites": ("Cites", "引用"),
@@ -105,7 +106,11 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "Added {cards} cards, {printings} Chinese printings, {rulings} rulings.",
         "已加入{cards}张牌、{printings}个中文印刷版本、{rulings}条判定。",
     ),
-    "card-oracle": ("Oracle text ({source})", "Oracle文字（{source}）"),
+    "card-oracle": (
+        "Oracle text ({source}, added {added}; the file does not say its day)",
+        "Oracle文字（{source}，{added}加入；文件未注明日期）",
+    ),
+    "card-oracle-dated": ("Oracle text of {date} ({source})", "{date}的Oracle文字（{source}）"),
     "card-printed": (
         "as printed ({printing}); the Oracle text decides (108.1)",
         "印刷文字（{printing}）；以Oracle文字为准（108.1）",

@@ -13,9 +13,10 @@ from corpus.records import LANGUAGES, Link, Texts
 def answer(found: Answer) -> Iterator[str]:
     """A record: what it is, what to know first, its text in each language, and what leads on."""
     yield heading(found)
-    yield from _notices(found.notices)
+    yield from _notices(notice for notice in found.notices if notice.code != "old")
     yield from _remarks(found.remarks)
     yield from ("", *_texts(found.text))
+    yield from (f"  ≈ {variant.text}  [{variant.place.document}]" for variant in found.variants)
     yield from (f"    {note.text}" for note in found.notes)
     if found.examples:
         yield from ("", say("examples"), *_parts(found.examples))

@@ -62,7 +62,7 @@ def test_a_missing_language_is_said_with_what_to_import(home: Path) -> None:
     assert "./judgedesk corpus add" in ran.out
     assert "具有践踏的攻击生物" in ran.out
     codes = [notice["code"] for notice in check(home, "rule", "702.19b", "--lang", "en")["notices"]]
-    assert codes == ["language-missing"]
+    assert codes == ["language-missing", "old"]
 
 
 def test_an_old_edition_says_what_became_of_its_rule(home: Path) -> None:
@@ -194,3 +194,17 @@ def test_a_rule_by_number_loads_no_parser_no_server_and_nothing_heavy(home: Path
         check=True,
     )
     assert done.stderr.strip() == "[]"
+
+
+def test_another_documents_wording_of_the_same_text_is_shown_beside_it(home: Path) -> None:
+    found = check(home, "rule", "801.17")
+    assert [variant["lang"] for variant in found["variants"]] == ["zh"]
+    assert "724" in found["variants"][0]["text"]
+    assert "724" not in found["text"]["zh"]
+    assert "multiplayer-2023-11-17-zh-en.md" in run(home, "rule", "801.17").out
+
+
+def test_the_newest_edition_present_says_how_old_it_is(home: Path) -> None:
+    old = next(notice for notice in check(home, "rule", "702.19b")["notices"] if notice["code"] == "old")
+    assert int(old["values"]["days"]) > 120
+    assert "days old" in run(home, "corpus", "list").out
