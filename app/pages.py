@@ -59,6 +59,7 @@ def _answer(desk: Desk, number: str) -> Answer | Missing:
     corpus = desk.corpus
     edition = request.args.get("edition", "")
     refs = resolve(corpus, number)
-    return (
+    found = (
         answer(corpus, refs[0], (), edition, with_family=True) if refs else missing(corpus, number, edition)
     )
+    return found if isinstance(found, Missing) else aged(found, corpus)
