@@ -236,9 +236,14 @@ def _merged(comparison: Comparison, pairs: Pairing) -> Iterator[tuple[str, str]]
 
 def _split(comparison: Comparison, pairs: Pairing) -> Iterator[tuple[str, str]]:
     """New texts that were part of an old one of their section, which has lost them: one rule made two."""
-    free = [item for item in _free(comparison.new, pairs.source, RULES) if _telling(item)]
-    similar = lookalikes(free, _free(comparison.old, {}, RULES), comparison.rarity)
     families = _families(comparison, pairs)
+    reached = set(families.values())
+    free = [
+        item
+        for item in _free(comparison.new, pairs.source, RULES)
+        if not reached.isdisjoint((item.parent, item.ref, section(item.ref))) and _telling(item)
+    ]
+    similar = lookalikes(free, _free(comparison.old, {}, RULES), comparison.rarity)
     for new in free:
         for ref in similar[new.ref]:
             old, heir = comparison.old[ref], comparison.new.get(pairs.to.get(ref, ""))

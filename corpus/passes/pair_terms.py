@@ -1,8 +1,8 @@
-"""Glossary entries in two languages become one: by the term table, then by what the entries cite."""
+"""Glossary entries in two languages become one: by the term table, by what they cite, by where they stand."""
 
 import re
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -24,10 +24,13 @@ def pair_terms(records: Sequence[Record]) -> tuple[list[Record], list[Problem]]:
         english = [record for record in records if record.edition == edition and "en" in record.text]
         partners = _by_table(chinese, english, expected)
         partners |= _by_citations(chinese, english, partners)
+        beside = dict(_by_place(chinese, english, partners))
+        partners |= beside
         paired += [_named(record, expected) for record in chinese]
         paired += [replace(record, ref=partners.get(record.ref, record.ref)) for record in english]
         if chinese:
             problems += [_unpaired(record) for record in english if record.ref not in partners]
+        problems += [_only_by_place(record, beside) for record in english if record.ref in beside]
     return paired, problems
 
 
@@ -76,6 +79,55 @@ def _by_citations(
 
 def _cited(text: str) -> tuple[str, ...]:
     return tuple(_NUMBERS.findall(text))
+
+
+def _by_place(
+    chinese: Sequence[Record], english: Sequence[Record], paired: Mapping[str, str]
+) -> Iterator[tuple[str, str]]:
+    """Entries between the same two paired ones; both glossaries stand in the order of the English words."""
+    ours = _gaps(chinese, {ref: ref for ref in paired.values()})
+    for place, theirs in _gaps(english, paired).items():
+        if _alike(ours.get(place, []), theirs):
+            yield from ((en.ref, zh.ref) for zh, en in zip(ours[place], theirs, strict=True))
+
+
+def _gaps(records: Sequence[Record], paired: Mapping[str, str]) -> dict[tuple[str, str], list[Record]]:
+    """Runs of entries that are not paired, by the paired ones right before and after them."""
+    gaps: dict[tuple[str, str], list[Record]] = {}
+    run: list[Record] = []
+    before = ""
+    for record in records:
+        after = paired.get(record.ref, "")
+        if not after:
+            run.append(record)
+            continue
+        if before and run:
+            gaps[before, after] = run
+        run, before = [], after
+    return gaps
+
+
+def _alike(chinese: Sequence[Record], english: Sequence[Record]) -> bool:
+    """Whether each cites the rules its counterpart cites, and none cites better those of another one."""
+    if len(chinese) != len(english):
+        return False
+    zh, en = [_cited(each.text["zh"]) for each in chinese], [_cited(each.text["en"]) for each in english]
+    senses = all(len(a.senses["zh"]) == len(b.senses["en"]) for a, b in zip(chinese, english, strict=True))
+    same_rules = all(_rules(a) == _rules(b) for a, b in zip(zh, en, strict=True))
+    crossed = any(a in en and a != beside for a, beside in zip(zh, en, strict=True))
+    return senses and same_rules and not crossed
+
+
+def _rules(numbers: Sequence[str]) -> list[str]:
+    """Without letters: a slip in one of them (709.5f, 709.5g) does not tell two entries apart."""
+    return [number.rstrip("abcdefghijklmnopqrstuvwxyz") for number in numbers]
+
+
+def _only_by_place(record: Record, pairs: Mapping[str, str]) -> Problem:
+    place, chinese = record.places["en"], pairs[record.ref].removeprefix("term:")
+    return Problem(
+        place.document, place.line, 1, "term-paired-by-place", record.title["en"], {"chinese": chinese}
+    )
 
 
 def _unpaired(record: Record) -> Problem:
