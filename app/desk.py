@@ -1,5 +1,6 @@
 """The desk: opens the corpus and the cards once, for pages and commands alike, and again when they change."""
 
+import sqlite3
 import sys
 import threading
 import zlib
@@ -34,17 +35,12 @@ class Desk:
     @property
     def corpus(self) -> Corpus:
         """The corpus as the documents are now; compiled first if nobody has done so yet."""
-        key = _key(self._listed())
         with self._lock:
+            listed = self._listed()
+            key = _key(listed)
             if self._corpus is None or key != self._key:
-                path = self._compiled(key)
-                if not path.exists():
-                    self._compile(path)
-                self._corpus, self._key = Corpus(path), key
+                self._corpus, self._key = self._opened(self._compiled(key), listed), key
             return self._corpus
-
-    def _compiled(self, key: str) -> Path:
-        return self.home / "cache" / f"corpus-{key}.sqlite"
 
     def _listed(self) -> bytes:
         try:
@@ -52,10 +48,17 @@ class Desk:
         except FileNotFoundError:
             return b""
 
-    def _compile(self, path: Path) -> None:
-        from corpus.shelf import kept
+    def _compiled(self, key: str) -> Path:
+        return self.home / "cache" / f"corpus-{key}.sqlite"
 
-        self.write(self.library(kept(self.home)), path)
+    def _opened(self, path: Path, listed: bytes) -> Corpus:
+        """The compiled library; one that is missing or damaged is compiled again."""
+        with suppress(FileNotFoundError, sqlite3.DatabaseError):
+            return Corpus(path)
+        from corpus.shelf import decoded
+
+        self.write(self.library(decoded(listed)), path)
+        return Corpus(path)
 
     def library(self, shelf: Sequence["Kept"]) -> "Library":
         """The shipped documents and those of a shelf as one body."""

@@ -36,9 +36,14 @@ class Kept(Struct, frozen=True):
 def kept(home: Path) -> tuple[Kept, ...]:
     """What is on the shelf, in the order in which it came."""
     try:
-        return msgspec.json.decode((home / LIST).read_bytes(), type=tuple[Kept, ...])
+        return decoded((home / LIST).read_bytes())
     except FileNotFoundError:
         return ()
+
+
+def decoded(listed: bytes) -> tuple[Kept, ...]:
+    """The list as it was written."""
+    return msgspec.json.decode(listed, type=tuple[Kept, ...]) if listed else ()
 
 
 def source(home: Path, item: Kept) -> Source:
