@@ -95,11 +95,11 @@ def _set(values: dict[str, object], command: Command, word: str, rest: Iterator[
         values[option.field] = True
         return
     value = value if equals else next(rest, "")
-    if not value or (option.choices and value not in option.choices):
-        raise _wrong(
-            command, say("option-needs", option=name, values=" | ".join(option.choices) or option.takes)
-        )
-    values[option.field] = value
+    if option.choices and value not in option.choices:
+        raise _wrong(command, say("option-needs", option=name, values=" | ".join(option.choices)))
+    if not value:
+        raise _wrong(command, say("option-value", option=name, values=option.takes))
+    values[option.field] = _readable(value)
 
 
 def _place(values: dict[str, object], command: Command, places: list[Option], given: list[str]) -> None:
@@ -108,11 +108,16 @@ def _place(values: dict[str, object], command: Command, places: list[Option], gi
         if option.several:
             values[option.field], given = given, []
         elif given:
-            values[option.field] = given.pop(0)
+            values[option.field] = _readable(given.pop(0))
         if not values[option.field] and option.default != "optional":
             raise _wrong(command, say("missing-argument", argument=option.takes, help=say(option.help)))
     if given:
         raise _wrong(command, say("too-many", words=" ".join(given)))
+
+
+def _readable(typed: str) -> str:
+    """What was typed, without bytes that are no text; only names of files may have such."""
+    return typed.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
 
 
 def _wrong(command: Command, what: str) -> WrongUse:

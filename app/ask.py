@@ -4,18 +4,16 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-import msgspec
-
 from app import show
-from app.age import aged
 from app.arguments import Arguments
 from app.cli import FOUND, NOT_FOUND, languages, progress
 from app.desk import Desk
+from app.editions import aged, edition_named
 from app.home import home
-from corpus.answer import Answer, answer, resolve
+from app.output import put_json
+from corpus.answer import Answer, look_up
 from corpus.citations import Citations, citations
-from corpus.nearest import Missing, missing
-from corpus.store import Corpus
+from corpus.nearest import Missing
 
 Found = TypeVar("Found", Answer, Citations)
 
@@ -33,29 +31,23 @@ def term(asked: Arguments) -> int:
 def cites(asked: Arguments) -> int:
     """Show what a rule, section or chapter cites, and what cites it."""
     corpus = Desk(home(), progress).corpus
-    refs = resolve(corpus, asked.number)
-    found = (
-        citations(corpus, refs[0], languages(asked), asked.edition) if refs else missing(corpus, asked.number)
-    )
-    return put(found, asked.json, show.citations)
+    edition = edition_named(corpus, asked.edition)
+    return put(citations(corpus, asked.number, languages(asked), edition), asked.json, show.citations)
 
 
 def _ask(name: str, asked: Arguments, with_family: bool = False) -> int:
     corpus = Desk(home(), progress).corpus
-    refs = resolve(corpus, name)
-    found = _first(corpus, refs, asked, with_family) if refs else missing(corpus, name, asked.edition)
-    return put(found, asked.json, show.answer)
-
-
-def _first(corpus: Corpus, refs: list[str], asked: Arguments, with_family: bool) -> Answer | Missing:
-    found = answer(corpus, refs[0], languages(asked), asked.edition, with_family, also=tuple(refs[1:]))
-    return found if isinstance(found, Missing) else aged(found, corpus)
+    edition = edition_named(corpus, asked.edition)
+    found = look_up(corpus, name, languages(asked), edition, with_family or not asked.json)
+    if isinstance(found, Answer):
+        found = aged(found, corpus)
+    return put(found, asked.json, lambda answer: show.answer(answer, with_family))
 
 
 def put(found: Found | Missing, as_json: bool, lines: Callable[[Found], Iterable[str]]) -> int:
     """Print what was found, as lines or as one JSON object; what was not, with what is nearest to it."""
     if as_json:
-        sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")
+        put_json(found)
     elif isinstance(found, Missing):
         print("\n".join(show.nothing(found)), file=sys.stderr)
     else:

@@ -30,7 +30,7 @@ def card(asked: Arguments) -> int:
     elif found:
         print("\n\n".join("\n".join(lines(each, asked.lang)) for each in found))
     else:
-        _tell_missing(cards, asked.name)
+        print("\n".join(nothing(_missing(cards, asked.name))), file=sys.stderr)
     return FOUND if found else NOT_FOUND
 
 
@@ -56,10 +56,12 @@ def lines(card: Card, lang: str | None) -> Iterator[str]:
         yield from _faces(card.faces)
         if card.oracle:
             yield "  " + _oracle(card.oracle)
-    if lang != "en" and card.printed and ("zh" in card.names or card.printed.has_text):
-        yield from _faces(card.printed.faces)
+    if lang != "en" and card.printed and card.printed.has_text:
         where = " ".join(each for each in (card.printed.set.upper(), card.printed.number) if each)
         yield "  " + say("card-printed", printing=where or say("card-unknown-printing"))
+        yield from _faces(card.printed.faces)
+    elif lang != "en" and "zh" in card.names:
+        yield "  " + say("card-name-only")
     for ruling in card.rulings:
         yield f"  {ruling.date}  {ruling.text}"
 
@@ -91,12 +93,9 @@ def _plain(card: Card) -> dict[str, object]:
 
 
 def _missing(cards: Cards, name: str) -> Missing:
+    if cards.count() == Counts():
+        return because("no-cards", {}, ())
     return because("no-card", {"name": name}, tuple(dict.fromkeys(near.name for near in cards.nearest(name))))
-
-
-def _tell_missing(cards: Cards, name: str) -> None:
-    empty = cards.count() == Counts()
-    print(say("no-cards") if empty else "\n".join(nothing(_missing(cards, name))), file=sys.stderr)
 
 
 class _Percent:

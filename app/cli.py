@@ -1,11 +1,15 @@
 """The commands, one entry each; what a command needs is imported when it runs."""
 
 import os
+import sqlite3
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 
+import msgspec
+
 from app.arguments import Arguments, Command, Option, WrongUse, chosen, manual, overview, read
+from app.home import home
 from app.sentences import say
 from corpus.records import LANGUAGES, Language
 
@@ -62,21 +66,25 @@ COMMANDS = (
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run one command; 0 found or done, 1 not found or refused, 2 wrong use."""
+    """Run one command; 0 found or done, 1 not found or refused, 2 wrong use or no way to do it."""
     words = sys.argv[1:] if words is None else words
+    if sys.stdout is not None:
+        sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     try:
         return _run(words)
     except WrongUse as wrong:
         print(wrong, file=sys.stderr)
-        return WRONG_USE
     except BrokenPipeError:  # the reader (head, less) has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FOUND
     except KeyboardInterrupt:
         return 130
-    except PermissionError as error:
-        print(say("no-access", path=str(error.filename)), file=sys.stderr)
-        return WRONG_USE
+    except msgspec.DecodeError as error:
+        print(say("damaged", path=home() / "documents.json", why=error), file=sys.stderr)
+    except (OSError, sqlite3.OperationalError) as error:
+        path, why = getattr(error, "filename", None) or home(), getattr(error, "strerror", None) or error
+        print(say("no-access", path=path, why=why, home=home()), file=sys.stderr)
+    return WRONG_USE
 
 
 def _run(words: Sequence[str]) -> int:
@@ -96,9 +104,9 @@ def _function(path: str) -> Callable[[Arguments], int]:
     return function
 
 
-def progress(step: str) -> None:
+def progress(step: str, name: str) -> None:
     """One line on the error stream for each step of long work."""
-    print(f"… {step}", file=sys.stderr, flush=True)
+    print("… " + say(f"step-{step}", name=name), file=sys.stderr, flush=True)
 
 
 def languages(asked: Arguments) -> tuple[Language, ...]:

@@ -1,37 +1,37 @@
 """The commands for documents: add, list, remove, check, compare."""
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 import msgspec
 
-from app.age import days_since
 from app.arguments import Arguments
 from app.cli import FOUND, NOT_FOUND, progress
 from app.desk import Desk
+from app.editions import days_since, edition_named, edition_written
 from app.home import home
+from app.output import put_json, tell
 from app.sentences import interface_language, say
 from corpus import shelf
-from corpus.difference import difference
+from corpus.difference import Difference, difference
 from corpus.load import Source
 from corpus.problems import Problem
 from corpus.reading import LARGEST
-from corpus.shipped import SHIPPED, shipped
+from corpus.shipped import SHIPPED
 
 
 def add(asked: Arguments) -> int:
     """Take documents in, all of them or none."""
-    paths = [Path(name) for name in asked.files]
-    absent = [path for path in paths if not path.is_file()]
-    if absent:
-        return _refuse(say("no-file", path=path) for path in absent)
     desk = Desk(home(), progress)
-    sources = [Source(path.name, _bytes(path), asked.edition) for path in paths]
     with shelf.alone(desk.home):
-        there = [*_shipped(), *shelf.kept(desk.home)]
+        there = shelf.kept(desk.home)
+        sources, unreadable = _sources(asked.files, edition_written(asked.edition))
+        if unreadable:
+            return _refuse(unreadable)
+        sources = shelf.own_names(sources, there)
         documents, problems = shelf.examine(sources, there)
-        print("\n".join(_told(problems)), file=sys.stderr)
+        tell(problems)
         if any(problem.severity == "error" for problem in problems):
             return _refuse([say("refused")])
         added = shelf.add(desk.home, sources, documents)
@@ -42,26 +42,24 @@ def add(asked: Arguments) -> int:
     return FOUND
 
 
-def _bytes(path: Path) -> bytes:
-    """The file, or just enough of it to be refused as too large."""
-    with path.open("rb") as file:
-        return file.read(LARGEST + 1)
-
-
-def _shipped() -> list[shelf.Kept]:
-    return [
-        shelf.Kept(source.name, shelf.digest(source.data), "", source.edition, ()) for source in shipped()
-    ]
+def _sources(names: Sequence[str], edition: str) -> tuple[list[Source], list[str]]:
+    """The files, and what to say of those that cannot be read."""
+    sources, unreadable = list[Source](), list[str]()
+    for path in map(Path, names):
+        try:
+            if not path.is_file():
+                unreadable.append(say("no-file", path=path))
+                continue
+            with path.open("rb") as file:  # one byte more than is taken, so that it is refused as too large
+                sources.append(Source(path.name, file.read(LARGEST + 1), edition))
+        except (OSError, ValueError) as error:
+            unreadable.append(say("unreadable", path=path, why=error))
+    return sources, unreadable
 
 
 def _refuse(lines: Iterable[str]) -> int:
     print("\n".join(lines), file=sys.stderr)
     return NOT_FOUND
-
-
-def _told(problems: Iterable[Problem], most: int = 50) -> list[str]:
-    lines = [problem.say(interface_language()) for problem in problems]
-    return lines[:most] + ([f"… +{len(lines) - most}"] if len(lines) > most else [])
 
 
 def _described(edition: str, languages: Iterable[str]) -> str:
@@ -75,7 +73,7 @@ def listing(asked: Arguments) -> int:
     if asked.json:
         documents = [{"name": name, "shipped": True} for name, _ in SHIPPED]
         documents += [{**msgspec.to_builtins(item), "shipped": False} for item in shelf.kept(desk.home)]
-        _put_json({"documents": documents, "editions": corpus.editions})
+        put_json({"documents": documents, "editions": corpus.editions})
         return FOUND
     for name, _ in SHIPPED:
         print(f"{name}  ({say('shipped')})")
@@ -96,8 +94,10 @@ def remove(asked: Arguments) -> int:
         there = shelf.kept(desk.home)
         named = {item.name for item in there}
         unknown = [name for name in asked.names if name not in named]
+        if any(name in dict(SHIPPED) for name in unknown):
+            return _refuse(say("is-shipped", name=name) for name in unknown if name in dict(SHIPPED))
         if unknown:
-            known = "、".join(sorted(named)) or "–"
+            known = " · ".join(sorted(named)) or "–"
             return _refuse(say("no-document", name=name, names=known) for name in unknown)
         left = tuple(item for item in there if item.name not in asked.names)
         desk.prepare(left)
@@ -111,38 +111,40 @@ def check(asked: Arguments) -> int:
     """List every problem found in the documents present."""
     problems = Desk(home(), progress).corpus.problems
     if asked.json:
-        _put_json({"problems": [_spelled_out(problem) for problem in problems]})
+        put_json({"problems": [_spelled_out(problem) for problem in problems]})
         return FOUND
-    print("\n".join([*_told(problems, most=len(problems)), say("problems", count=len(problems))]))
+    for problem in problems:
+        print(f"{say('severity-' + problem.severity)} {problem.say(interface_language())}")
+    print(say("problems", count=len(problems)))
     return FOUND
 
 
 def diff(asked: Arguments) -> int:
-    """Compare two editions rule by rule."""
+    """Compare two editions rule by rule, the older with the newer."""
     corpus = Desk(home(), progress).corpus
     editions = [edition.date for edition in corpus.editions]
-    for edition in (asked.old, asked.new):
-        if edition not in editions:
-            return _refuse([say("no-edition", edition=edition, editions="、".join(editions))])
-    found = difference(corpus, asked.old, asked.new)
+    old, new = sorted(edition_named(corpus, name) for name in (asked.old, asked.new))
+    unknown = [edition for edition in (old, new) if edition not in editions]
+    if unknown:
+        return _refuse(say("no-edition", edition=each, editions=" · ".join(editions)) for each in unknown)
+    found = difference(corpus, old, new)
     if asked.json:
-        _put_json(found)
-        return FOUND
-    print("  ".join(f"{name} {count}" for name, count in sorted(found.counts.items())))
-    for fate in found.rules:
-        if fate.kind != "same":
-            to = " ".join(fate.to)
-            reused = f"  ({say('number-reused', number=fate.ref, edition=asked.new)})" if fate.reused else ""
-            print(f"{fate.ref:10} {say('fate-' + fate.kind)} {to}{reused}")
-    for ref in found.new:
-        print(f"{ref:10} {say('fate-new')}")
+        put_json(found)
+    else:
+        print("\n".join(_compared(found)))
     return FOUND
+
+
+def _compared(found: Difference) -> Iterator[str]:
+    """How many of each, then every rule that is not as it was."""
+    counts = (f"{say('count-' + name)} {count}" for name, count in found.counts.items())
+    yield f"{found.old} → {found.newer}{say('colon')}{say('comma').join(counts)}"
+    for fate in (fate for fate in found.rules if fate.kind != "same"):
+        reused = say("number-reused", number=fate.ref, edition=found.newer) if fate.reused else ""
+        yield f"{fate.ref:10} {say('fate-' + fate.kind)} {' '.join(fate.to)}  {reused}".rstrip()
+    yield from (f"{ref:10} {say('fate-new')}" for ref in found.new)
 
 
 def _spelled_out(problem: Problem) -> dict[str, object]:
     said = {"severity": problem.severity, "zh": problem.say("zh"), "en": problem.say("en")}
     return {**msgspec.to_builtins(problem), **said}
-
-
-def _put_json(found: object) -> None:
-    sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")

@@ -1,5 +1,6 @@
 """The desk: opens the corpus and the cards once, for pages and commands alike, and again when they change."""
 
+import os
 import sqlite3
 import sys
 import threading
@@ -7,6 +8,7 @@ import zlib
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from corpus.store import Corpus
@@ -19,13 +21,13 @@ _ROOM = Path(__file__).parents[1] / "corpus"
 _LIST = "documents.json"
 _KEEP = 4  # compiled libraries of other checkouts and other times that may stay
 
-Progress = Callable[[str], None]
+Progress = Callable[[str, str], None]
 
 
 class Desk:
     """What is in one home folder, together with the shipped documents."""
 
-    def __init__(self, home: Path, progress: Progress = lambda step: None) -> None:
+    def __init__(self, home: Path, progress: Progress = lambda step, name: None) -> None:
         self.home = home
         self._progress = progress
         self._corpus: Corpus | None = None
@@ -54,13 +56,27 @@ class Desk:
     def _opened(self, path: Path, listed: bytes) -> Corpus:
         """The compiled library; one that is missing or damaged is compiled again."""
         with suppress(FileNotFoundError, sqlite3.DatabaseError):
-            return Corpus(path)
+            corpus = Corpus(path)
+            with suppress(OSError):
+                os.utime(path)
+            return corpus
         from corpus.shelf import decoded
 
-        self.write(self.library(decoded(listed)), path)
-        return Corpus(path)
+        library = self._library(decoded(listed))
+        try:
+            self._write(library, path)
+            return Corpus(path)
+        except (OSError, sqlite3.OperationalError) as error:
+            self._progress("uncached", str(error))
+            return _uncached(library)
 
-    def library(self, shelf: Sequence["Kept"]) -> "Library":
+    def prepare(self, shelf: Sequence["Kept"]) -> None:
+        """Compile what a new shelf would hold, so that it can be opened the moment it counts."""
+        from corpus.shelf import listed
+
+        self._write(self._library(shelf), self._compiled(_key(listed(shelf))))
+
+    def _library(self, shelf: Sequence["Kept"]) -> "Library":
         """The shipped documents and those of a shelf as one body."""
         from corpus.load import document, library
         from corpus.shelf import source
@@ -68,17 +84,11 @@ class Desk:
 
         documents = []
         for each in [*shipped(), *(source(self.home, item) for item in shelf)]:
-            self._progress(f"reading {each.name}")
+            self._progress("reading", each.name)
             documents.append(document(each))
         return library(documents, self._progress)
 
-    def prepare(self, shelf: Sequence["Kept"]) -> None:
-        """Compile what a new shelf would hold, so that it can be opened the moment it counts."""
-        from corpus.shelf import listed
-
-        self.write(self.library(shelf), self._compiled(_key(listed(shelf))))
-
-    def write(self, library: "Library", path: Path) -> None:
+    def _write(self, library: "Library", path: Path) -> None:
         """Compile a library into the cache, and clear out what has been there longest."""
         from corpus.compile import write
 
@@ -88,6 +98,17 @@ class Desk:
         for file in old[:-_KEEP]:
             with suppress(OSError):
                 file.unlink()
+
+
+def _uncached(library: "Library") -> Corpus:
+    """A corpus that lasts as long as this process, where the home cannot be written."""
+    from corpus.compile import write
+
+    with TemporaryDirectory() as folder:
+        write(library, Path(folder) / "corpus.sqlite")
+        corpus = Corpus(Path(folder) / "corpus.sqlite")
+        _ = corpus.editions  # reads, so that the file stays open when its name is gone
+        return corpus
 
 
 def _key(listed: bytes) -> str:

@@ -1,42 +1,41 @@
-"""The desk's pages until there are more: the contents, and a rule by its number."""
+"""The desk's pages until there are more: the contents, and a rule by its number or name."""
+
+from collections.abc import Iterable
 
 import msgspec
 from flask import Flask, Response, redirect, render_template, request, url_for
+from markupsafe import Markup, escape
 from werkzeug.wrappers import Response as AnyResponse
 
-from app.age import aged
 from app.desk import Desk
+from app.editions import aged, edition_named, whole
 from app.sentences import say
-from corpus.answer import Answer, answer, resolve
-from corpus.nearest import Missing, missing
-from corpus.records import LANGUAGES, Language
+from corpus.answer import Answer, look_up
+from corpus.nearest import Missing
+from corpus.records import LANGUAGES, Language, Link
+
+_LONGEST = 100
 
 
 def create_app(desk: Desk) -> Flask:
     """The web application over one desk."""
     app = Flask(__name__)
-    app.jinja_env.globals["say"] = say
+    app.jinja_env.globals |= {"say": say, "linked": linked, "place": place, "switched": switched}
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.add_url_rule("/", "contents", lambda: contents(desk))
     app.add_url_rule("/rule/<path:number>", "rule", lambda number: rule(desk, number))
     app.add_url_rule("/rule/<path:number>.json", "rule_json", lambda number: rule_json(desk, number))
+    app.register_error_handler(404, lambda error: (render_template("error.html", lang=reader()), 404))
     return app
 
 
-def reader() -> Language:
-    """The language of the interface: the one chosen in the address, else the browser's."""
-    chosen = request.args.get("lang") or request.accept_languages.best_match(LANGUAGES)
-    return "en" if chosen == "en" else "zh"
-
-
 def contents(desk: Desk) -> str | AnyResponse:
-    """The table of contents of the newest edition; `?q=` goes to a number."""
-    asked = request.args.get("q", "").strip()
+    """The table of contents of the newest edition; `?q=` goes to a number or a name."""
+    asked = request.args.get("q", "").strip()[:_LONGEST]
     if asked:
-        return redirect(url_for("rule", number=asked[:100], lang=request.args.get("lang")))
-    corpus = desk.corpus
-    edition = corpus.editions[-1].date
-    headings = list(corpus.records(edition, "chapter", "section"))
+        return redirect(url_for("rule", number=asked, lang=reader()))
+    edition = whole(desk.corpus.editions, reader()).date
+    headings = list(desk.corpus.records(edition, "chapter", "section"))
     return render_template("contents.html", lang=reader(), edition=edition, headings=headings)
 
 
@@ -57,9 +56,37 @@ def rule_json(desk: Desk, number: str) -> Response:
 
 def _answer(desk: Desk, number: str) -> Answer | Missing:
     corpus = desk.corpus
-    edition = request.args.get("edition", "")
-    refs = resolve(corpus, number)
-    found = (
-        answer(corpus, refs[0], (), edition, with_family=True) if refs else missing(corpus, number, edition)
-    )
-    return found if isinstance(found, Missing) else aged(found, corpus)
+    edition = edition_named(corpus, request.args.get("edition", "")[:_LONGEST])
+    found = look_up(corpus, number[:_LONGEST], (), edition, with_family=True, prefer=(reader(),))
+    return aged(found, corpus) if isinstance(found, Answer) else found
+
+
+def reader() -> Language:
+    """The language of the interface: the one chosen in the address, else the browser's."""
+    chosen = request.args.get("lang") or request.accept_languages.best_match(LANGUAGES)
+    return "en" if chosen == "en" else "zh"
+
+
+def place(ref: str, edition: str) -> str:
+    """The address of a record in the edition that is meant: numbers change their meaning."""
+    return url_for("rule", number=ref, edition=edition, lang=reader())
+
+
+def switched() -> str:
+    """The address of this page in the other interface language."""
+    kept = {name: request.args[name] for name in ("edition", "q") if name in request.args}
+    lang = "zh" if reader() == "en" else "en"
+    return url_for(request.endpoint or "contents", **{**kept, **(request.view_args or {}), "lang": lang})
+
+
+def linked(text: str, links: Iterable[Link], lang: Language) -> Markup:
+    """A text with every reference in it a link to where it leads."""
+    whole, at = Markup(), 0
+    for link in sorted((link for link in links if link.lang == lang), key=lambda link: link.start):
+        if link.start < at or link.end <= link.start:
+            continue
+        address = place(link.targets[0], link.target_edition)
+        whole += escape(text[at : link.start])
+        whole += Markup('<a href="{}">{}</a>').format(address, text[link.start : link.end])
+        at = link.end
+    return whole + escape(text[at:])

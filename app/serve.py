@@ -43,8 +43,9 @@ def _bound(host: str, port: int | None) -> socket.socket | None:
             bound = socket.socket(family, kind)
             bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             bound.bind(address)
+            bound.listen()  # two desks may both bind a port; only one may listen at it
             return bound
-        except OSError as error:
+        except (OSError, UnicodeError) as error:
             reason = str(error)
     other = (port or FIRST_PORT) + 1 if (port or 0) < 65535 else FIRST_PORT
     print(say("port-taken", host=host, port=port or FIRST_PORT, why=reason, other=other), file=sys.stderr)

@@ -7,40 +7,48 @@ from corpus.answer import Answer, Part
 from corpus.citations import Citations
 from corpus.nearest import Missing
 from corpus.notices import Notice
-from corpus.records import LANGUAGES, Link, Texts
+from corpus.records import LANGUAGES, Link, Note, Texts
+from corpus.store import Citing
+
+_MOST = 30
 
 
-def answer(found: Answer) -> Iterator[str]:
-    """A record: what it is, what to know first, its text in each language, and what leads on."""
+def answer(found: Answer, with_family: bool = False) -> Iterator[str]:
+    """A record: what it is, what to know first, its text in each language, and what leads on.
+
+    The rules below it are shown if asked for, and where there is nothing but a heading above them.
+    """
+    heading_only = found.kind == "rule" and found.text == found.title
     yield heading(found)
     yield from _notices(notice for notice in found.notices if notice.code != "old")
-    yield from _remarks(found.remarks)
-    yield from ("", *_texts(found.text))
-    yield from (f"  ≈ {variant.text}  [{variant.place.document}]" for variant in found.variants)
-    yield from (f"    {note.text}" for note in found.notes)
+    yield from _warnings(found.remarks, found.links, found.notes)
+    if found.text != found.title:
+        yield from ("", *_texts(found.text))
+    yield from (f"≈ {variant.text}  [{variant.place.document}]" for variant in found.variants)
     if found.examples:
-        yield from ("", say("examples"), *_parts(found.examples))
-    if found.family:
+        yield from ("", *_parts(found.examples))
+    if found.family and (with_family or heading_only):
         yield from ("", *_parts(found.family))
     elif found.children:
-        yield f"{say('children')}: {_shortened(found.children)}"
+        yield say("children", refs=_listed(found.children))
     yield from _around(found)
 
 
 def heading(found: Answer) -> str:
-    """Number or headword, edition, and whether it is obsolete."""
-    name = " · ".join(found.title[lang] for lang in LANGUAGES if lang in found.title)
-    title = name if found.kind == "term" else f"{found.ref} {name}".strip()
-    mark = f" · {say('obsolete')}" if found.obsolete else ""
+    """Number or headword in each language known, edition, and whether it is obsolete."""
+    names = [found.title.get(lang) or " / ".join(found.headwords.get(lang, ())) for lang in LANGUAGES]
+    name = " · ".join(name for name in names if name)
+    title = name if found.kind in ("term", "card-block", "topic") else f"{found.ref} {name}".strip()
+    mark = say("obsolete") if found.obsolete else ""
     return f"{title}  [{say('edition', edition=found.edition)}{mark}]"
 
 
 def citations(found: Citations) -> Iterator[str]:
     """Both directions of the references of a rule and all below it."""
     yield f"{found.ref}  [{say('edition', edition=found.edition)}]"
-    yield f"{say('cites')} ({len(found.cites)}): {' '.join(found.cites)}"
-    counts = ", ".join(f"{kind} {count}" for kind, count in found.counts.items())
-    yield f"{say('cited-by')} ({counts or 0}): {' '.join(found.cited_by)}"
+    yield say("cites", count=len(found.cites), refs=_listed(found.cites, len(found.cites)))
+    counts = say("comma").join(f"{say('kind-' + kind)} {count}" for kind, count in found.counts.items())
+    yield say("cited-by", count=counts or "0", refs=_listed(found.cited_by, len(found.cited_by)))
 
 
 def nothing(found: Missing) -> Iterator[str]:
@@ -55,8 +63,11 @@ def _notices(notices: Iterable[Notice]) -> Iterator[str]:
     return (f"! {notice.say(interface_language())}" for notice in notices)
 
 
-def _remarks(remarks: Iterable[Texts]) -> Iterator[str]:
-    return (f"! {remark[interface_language()]}" for remark in remarks)
+def _warnings(remarks: Iterable[Texts], links: Iterable[Link], notes: Iterable[Note]) -> Iterator[str]:
+    """What must not be missed about a text: our remarks, corrected references, translators' notes."""
+    yield from (f"! {remark[interface_language()]}" for remark in remarks)
+    yield from (_corrected(link) for link in links if link.reason)
+    yield from (f"! {note.text}" for note in notes)
 
 
 def _texts(texts: Texts) -> Iterator[str]:
@@ -65,27 +76,37 @@ def _texts(texts: Texts) -> Iterator[str]:
 
 def _parts(parts: Iterable[Part]) -> Iterator[str]:
     for part in parts:
-        label = "" if part.kind == "example" else f"{part.ref} "
-        yield from (f"  {label}{text}" for text in _texts(part.text))
+        label = "  " if part.kind == "example" else f"{part.ref} "
+        yield from (f"{label}{text}" for text in _texts(part.text))
+        yield from (f"  {warning}" for warning in _warnings(part.remarks, part.links, part.notes))
 
 
 def _around(found: Answer) -> Iterator[str]:
-    """References in both directions, corrected ones explained, other entries of the same name."""
+    """References in both directions, other entries of the same name."""
     if found.cites:
-        yield f"{say('cites')}: {_shortened(found.cites)}"
-    yield from (_corrected(link) for link in found.links if link.printed)
-    if found.cited_by:
-        yield f"{say('cited-by')} ({len(found.cited_by)}): {_shortened(found.cited_by)}"
+        yield say("cites", count=len(found.cites), refs=_listed(found.cites))
+    if found.citing:
+        refs = tuple(each.ref if each.edition == found.edition else _abroad(each) for each in found.citing)
+        yield say("cited-by", count=len(refs), refs=_listed(refs))
     if found.also:
-        yield say("also", names=" · ".join(found.also))
+        yield say("also", refs=_listed(found.also))
+
+
+def _abroad(citing: Citing) -> str:
+    """A record of another edition: its number may mean something else in this one."""
+    return f"{citing.ref} ({citing.edition})"
 
 
 def _corrected(link: Link) -> str:
-    reason = link.reason.get(interface_language(), "")
+    """A reference that leads elsewhere than it says, or into another edition, and why."""
+    reason = link.reason[interface_language()]
+    if not link.printed:
+        return f"! {reason}"
     return "! " + say(
-        "corrected", printed="、".join(link.printed), meant="、".join(link.targets), reason=reason
+        "corrected", printed=" ".join(link.printed), meant=" ".join(link.targets), reason=reason
     )
 
 
-def _shortened(refs: tuple[str, ...], most: int = 30) -> str:
-    return " ".join(refs[:most]) + (f" … +{len(refs) - most}" if len(refs) > most else "")
+def _listed(refs: tuple[str, ...], most: int = _MOST) -> str:
+    more = f" … +{len(refs) - most}" if len(refs) > most else ""
+    return " · ".join(ref.removeprefix("term:") for ref in refs[:most]) + more

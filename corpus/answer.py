@@ -1,22 +1,26 @@
 """What the desk answers when asked for a rule or a term: the record and all around it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from corpus.citation import is_number, typed
-from corpus.nearest import Missing, incomplete, missing
+from corpus.advice import Present, advice
+from corpus.citation import between
+from corpus.nearest import Missing, missing
 from corpus.notices import Notice
-from corpus.records import Card, Fate, Kind, Language, Link, Note, Place, Record, Texts, Variant
-from corpus.store import Corpus
+from corpus.records import Card, Fate, Kind, Language, Lead, Link, Note, Place, Record, Texts, Variant
+from corpus.store import Citing, Corpus
 
 
 class Part(Struct, frozen=True):
-    """An example, or a rule of the family, with its text."""
+    """An example, or a rule of the family, with its text and all that must not be missed about it."""
 
     ref: str
     kind: Kind
     text: Texts
+    notes: tuple[Note, ...]
+    links: tuple[Link, ...]
+    remarks: tuple[Texts, ...]
 
 
 class Answer(Struct, frozen=True, kw_only=True):
@@ -34,6 +38,7 @@ class Answer(Struct, frozen=True, kw_only=True):
     cites: tuple[str, ...]
     cited_by: tuple[str, ...]
     links: tuple[Link, ...]
+    citing: tuple[Citing, ...]
     headwords: dict[Language, tuple[str, ...]]
     senses: dict[Language, tuple[str, ...]]
     obsolete: bool
@@ -47,47 +52,80 @@ class Answer(Struct, frozen=True, kw_only=True):
     also: tuple[str, ...] = ()
 
 
-def resolve(corpus: Corpus, asked: str) -> list[str]:
-    """The references that a number or a name leads to, best first."""
-    number = typed(asked)
-    if number:
-        return [number] if corpus.present(number) else []
-    if corpus.present(asked):
-        return [asked]
-    return [ref for ref in corpus.named(asked.removeprefix("term:")) if corpus.present(ref)]
+def look_up(
+    corpus: Corpus,
+    asked: str,
+    languages: Sequence[Language] = (),
+    edition: str = "",
+    with_family: bool = False,
+    prefer: Sequence[Language] = (),
+) -> Answer | Missing:
+    """What a number, a range or a name leads to, with the further records it also leads to.
+
+    The edition that answers is the one named, else the newest with all `languages`, or those to `prefer`.
+    """
+    found = leads(corpus, asked, languages or prefer, edition)
+    if not found:
+        return missing(corpus, asked, edition)
+    first, *others = found
+    also = tuple(dict.fromkeys(lead.ref for lead in others if lead.ref != first.ref))
+    return answer(corpus, first, languages, with_family, also)
+
+
+def leads(corpus: Corpus, asked: str, languages: Sequence[Language], edition: str) -> list[Lead]:
+    """The records that a number, a range or a name leads to, best first."""
+    numbers = between(asked)
+    if numbers or corpus.present(asked):
+        return [
+            Lead(asked, ref, edition if edition in present else newest(present, languages))
+            for ref in numbers or (asked,)
+            if (present := corpus.present(ref)) and (not edition or edition in present)
+        ]
+    named = [lead for lead in corpus.named(asked.removeprefix("term:")) if edition in ("", lead.edition)]
+    rank = {lead: _rank(corpus, lead, languages) for lead in named}
+    named.sort(key=rank.__getitem__, reverse=True)
+    rules = [lead for lead in named if ":" not in lead.ref or lead.ref.startswith("term:")]
+    best = rules[0].edition if rules else ""
+    return [lead for lead in named if lead not in rules or lead.edition == best]
+
+
+def _rank(corpus: Corpus, lead: Lead, languages: Sequence[Language]) -> tuple[bool, str, bool]:
+    """In the languages asked for before not, newer before older, glossary entries before rules."""
+    there = corpus.present(lead.ref).get(lead.edition, ())
+    return set(languages) <= set(there), lead.edition, lead.ref.startswith("term:")
 
 
 def answer(
     corpus: Corpus,
-    ref: str,
+    lead: Lead,
     languages: Sequence[Language] = (),
-    edition: str = "",
     with_family: bool = False,
     also: tuple[str, ...] = (),
 ) -> Answer | Missing:
-    """The record in the edition named, else in the newest that has it in the languages asked for."""
-    present = corpus.present(ref)
-    chosen = edition if edition in present else "" if edition else newest(present, languages)
-    record = corpus.get(ref, chosen) if chosen else None
+    """A record of one edition with all around it, in the languages asked for as far as it has them."""
+    _, ref, chosen = lead
+    record = corpus.get(ref, chosen)
     if record is None:
-        return missing(corpus, ref, edition)
-    shown = set(languages) & set(record.text) or set(record.text)
-    links = [link for link in corpus.links(ref, chosen) if link.lang in shown]
-    family = list(corpus.family(ref, chosen))[1:] if with_family else []
-    fate = corpus.fate(ref, chosen)
+        return missing(corpus, ref, chosen)
+    present = corpus.present(ref)
+    wanted = () if record.remarks else languages  # a text that differs from its translation goes with it
+    shown = tuple(lang for lang in wanted if lang in record.text) or tuple(record.text)
+    links = _links(corpus, record, shown)
+    citing = tuple(corpus.cited_by(ref, chosen))
     return Answer(
         ref=ref,
         kind=record.kind,
         edition=chosen,
         title=_only(record.title, shown),
         text=_only(record.text, shown),
-        notes=tuple(note for note in record.notes if note.lang in shown),
+        notes=_notes(record, shown),
         parent=record.parent,
         children=tuple(child.ref for child in corpus.children(ref, chosen)),
-        examples=tuple(_part(part, shown) for part in corpus.examples(ref, chosen)),
+        examples=tuple(_part(corpus, each, shown) for each in corpus.examples(ref, chosen)),
         cites=tuple(dict.fromkeys(target for link in links for target in link.targets)),
-        cited_by=tuple(dict.fromkeys(citing.ref for citing in corpus.cited_by(ref, chosen))),
-        links=tuple(links),
+        cited_by=tuple(dict.fromkeys(each.ref for each in citing if each.edition == chosen)),
+        links=links,
+        citing=citing,
         headwords=record.headwords,
         senses={lang: senses for lang, senses in record.senses.items() if lang in shown},
         obsolete=record.obsolete,
@@ -95,55 +133,47 @@ def answer(
         variants=tuple(variant for variant in record.variants if variant.lang in shown),
         remarks=record.remarks,
         places=record.places,
-        fate=fate,
-        notices=tuple(_notices(corpus, record, present, languages)),
-        family=tuple(_part(part, shown) for part in family),
+        fate=corpus.fate(ref, chosen),
+        notices=tuple(advice(corpus, record, present, languages)),
+        family=tuple(_family(corpus, record, shown)) if with_family else (),
         also=also,
     )
 
 
-def newest(present: dict[str, tuple[str, ...]], languages: Iterable[Language]) -> str:
+def _family(corpus: Corpus, record: Record, shown: Sequence[Language]) -> Iterator[Part]:
+    """All below a record, each with its examples behind it."""
+    for child in corpus.children(record.ref, record.edition):
+        yield _part(corpus, child, shown)
+        for example in corpus.examples(child.ref, record.edition):
+            yield _part(corpus, example, shown)
+        yield from _family(corpus, child, shown)
+
+
+def _part(corpus: Corpus, record: Record, shown: Sequence[Language]) -> Part:
+    return Part(
+        ref=record.ref,
+        kind=record.kind,
+        text=_only(record.text, shown) or record.text,
+        notes=_notes(record, shown),
+        links=_links(corpus, record, shown),
+        remarks=record.remarks,
+    )
+
+
+def _links(corpus: Corpus, record: Record, shown: Sequence[Language]) -> tuple[Link, ...]:
+    return tuple(link for link in corpus.links(record.ref, record.edition) if link.lang in shown)
+
+
+def _notes(record: Record, shown: Sequence[Language]) -> tuple[Note, ...]:
+    return tuple(note for note in record.notes if note.lang in shown)
+
+
+def _only(texts: Texts, shown: Sequence[Language]) -> Texts:
+    return {lang: text for lang, text in texts.items() if lang in shown}
+
+
+def newest(present: Present, languages: Sequence[Language]) -> str:
     """The newest edition with all the languages asked for; failing that, the newest with any of them."""
     complete = (edition for edition, there in present.items() if set(languages) <= set(there))
     partly = (edition for edition, there in present.items() if set(languages) & set(there))
     return next(complete, "") or next(partly, "") or next(iter(present), "")
-
-
-def _only(texts: Texts, shown: set[Language]) -> Texts:
-    return {lang: text for lang, text in texts.items() if lang in shown}
-
-
-def _part(record: Record, shown: set[Language]) -> Part:
-    return Part(record.ref, record.kind, _only(record.text, shown) or record.text)
-
-
-def _notices(
-    corpus: Corpus, record: Record, present: dict[str, tuple[str, ...]], languages: Sequence[Language]
-) -> Iterable[Notice]:
-    """What is missing, what is newer, and what became of it."""
-    for lang in languages:
-        if lang not in record.text:
-            yield Notice("language-missing", {"language": lang, "edition": record.edition})
-    for edition, there in present.items():
-        if edition > record.edition and not set(languages) <= set(there):
-            yield Notice("newer-in-other-language", {"newer": edition, "language": " ".join(reversed(there))})
-            break
-    if is_number(record.ref):
-        yield from incomplete(corpus, record.edition)
-    yield from became(corpus, record.ref, record.edition)
-
-
-def became(corpus: Corpus, ref: str, edition: str) -> Iterable[Notice]:
-    """What became of a record by the newest edition present, followed from edition to edition."""
-    start, kinds, at = ref, list[str](), [ref]
-    while fates := [fate for ref in at if (fate := corpus.fate(ref, edition))]:
-        kinds += [fate.kind for fate in fates]
-        at = list(dict.fromkeys(target for fate in fates for target in fate.to))
-        edition = fates[0].next_edition
-    if not kinds:
-        return
-    values = {"newest": edition, "to": "、".join(at), "ref": start}
-    worst = next((kind for kind in ("unknown", "gone", "moved", "reworded") if kind in kinds), "same")
-    yield Notice("moved" if worst == "gone" and at else worst, values)
-    if start not in at and corpus.get(start, edition):
-        yield Notice("reused", values)

@@ -78,3 +78,17 @@ def typed(text: str) -> str | None:
     plain = _AROUND.sub("", re.sub(r"\s+", "", plain))
     plain = re.sub(r"^(\d{3})-(\d)", r"\1.\2", plain)
     return plain if is_number(plain) else None
+
+
+def between(text: str) -> tuple[str, ...]:
+    """The numbers somebody typed as one number or as a range: `601.2f-h`, `规则712.9–10`, `702.19b`."""
+    number = typed(text)
+    if number:
+        return (number,)
+    first, dash, last = re.sub(r"[-–—~～至到]+", "-", text).rpartition("-")
+    start = typed(first) if dash else None
+    if start is None:
+        return ()
+    last = last.strip().lower()
+    ends = (last, f"{parent(start)}{last}", f"{parent(start)}.{last}")
+    return next((numbers for end in ends if (stop := typed(end)) and (numbers := expand(start, stop))), ())

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from corpus.answer import newest
+from corpus.answer import leads
 from corpus.nearest import Missing, missing
 from corpus.records import Kind, Language
 from corpus.store import Corpus
@@ -35,13 +35,14 @@ class Citations(Struct, frozen=True):
 
 
 def citations(
-    corpus: Corpus, ref: str, languages: Sequence[Language] = (), edition: str = ""
+    corpus: Corpus, asked: str, languages: Sequence[Language] = (), edition: str = ""
 ) -> Citations | Missing:
     """What a rule, section, chapter or term and all below it cite, and what cites any of them."""
-    chosen = edition or newest(corpus.present(ref), languages)
+    found = leads(corpus, asked, languages, edition)
+    if not found:
+        return missing(corpus, asked, edition)
+    _, ref, chosen = found[0]
     family = list(corpus.family(ref, chosen))
-    if not family:
-        return missing(corpus, ref, edition)
     examples = [example for record in family for example in corpus.examples(record.ref, chosen)]
     outgoing = [
         Citation(record.ref, chosen, record.kind, target, link.target_edition)
@@ -61,7 +62,7 @@ def citations(
         kind=family[0].kind,
         edition=chosen,
         cites=tuple(dict.fromkeys(each.target for each in outgoing)),
-        cited_by=tuple(dict.fromkeys(source for source, _, _ in citing)),
+        cited_by=tuple(dict.fromkeys(source for source, place, _ in citing if place == chosen)),
         counts=dict(Counter(kind for _, _, kind in citing)),
         outgoing=tuple(dict.fromkeys(outgoing)),
         incoming=tuple(dict.fromkeys(incoming)),

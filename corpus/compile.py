@@ -2,16 +2,11 @@
 
 import os
 import sqlite3
-from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import msgspec
 
-from corpus.formats.glossary import headwords
 from corpus.load import Library
-from corpus.naming import folded
-from corpus.records import Record
-from corpus.terms import Name, names
 
 _SCHEMA = """
 create table meta (name text primary key, value blob);
@@ -21,7 +16,7 @@ create table record (
 create table link (id integer primary key, edition text, source text, kind text, data blob);
 create table target (edition text, ref text, link integer);
 create table fate (edition text, ref text, data blob, primary key (edition, ref)) without rowid;
-create table name (name text, ref text, primary key (name, ref)) without rowid;
+create table name (name text, ref text, edition text, primary key (name, edition, ref)) without rowid;
 """
 _INDEXES = """
 create unique index record_by_ref on record (ref, edition);
@@ -70,35 +65,4 @@ def _fill(connection: sqlite3.Connection, library: Library) -> None:
     connection.executemany(
         "insert or ignore into fate values (?, ?, ?)", ((f.edition, f.ref, encode(f)) for f in library.fates)
     )
-    connection.executemany("insert or ignore into name values (?, ?)", _names(library.records))
-
-
-def _names(records: Sequence[Record]) -> Iterator[tuple[str, str]]:
-    """Every name by which something may be asked for, and what it leads to."""
-    there = {record.ref for record in records}
-    yield from ((folded(name), record.ref) for record in records for name in _own_names(record))
-    entries = {_words(row): row.ref for row in names() if row.kind == "glossary"}
-    for row in names():
-        spellings = _spellings(row)
-        for ref in {row.ref, entries.get(_words(row), row.ref)} & there:
-            yield from ((folded(name), ref) for name in spellings)
-
-
-def _spellings(row: Name) -> set[str]:
-    """What a row's thing is called; a counter only together with that word, for most are keywords too."""
-    if row.kind == "counter":
-        chinese, english = (row.zh, *row.also_zh), (row.en, *row.also_en)
-        return {f"{zh}指示物" for zh in chinese} | {f"{en} counter" for en in english}
-    return {row.zh, row.en, *row.also_zh, *row.also_en}
-
-
-def _words(row: Name) -> tuple[tuple[str, ...], ...]:
-    """A row's names without what parentheses add: 鹏洛客（旧译旅法师） is 鹏洛客."""
-    return headwords(row.zh, "zh"), headwords(row.en, "en")
-
-
-def _own_names(record: Record) -> Iterator[str]:
-    if record.kind in ("term", "card-block", "topic"):
-        yield from record.title.values()
-    for words in record.headwords.values():
-        yield from words
+    connection.executemany("insert into name values (?, ?, ?)", library.leads)

@@ -1,14 +1,15 @@
 """Two editions compared rule by rule, and number by number."""
 
-from collections import Counter
+from typing import get_args
 
 from msgspec import Struct
 
-from corpus.citation import order
+from corpus.citation import is_number, level, order
 from corpus.passes.trace import arrivals, trace
-from corpus.records import Fate, Kind, Record
+from corpus.records import Became, Fate, Kind, Record
 from corpus.store import Corpus
 
+_KINDS: tuple[Became, ...] = get_args(Became)
 _NUMBERED: tuple[Kind, ...] = ("section", "rule", "subrule")
 
 
@@ -30,26 +31,26 @@ def difference(corpus: Corpus, old: str, newer: str) -> Difference:
     """What became of the old edition's rules in the newer one, as far as both have a chapter."""
     before = _comparable(corpus, old, newer)
     after = _comparable(corpus, newer, old)
-    fates = [fate for fate in trace(before, after) if "#" not in fate.ref]
-    new = [ref for ref in arrivals(fates, after) if "#" not in ref]
-    gone = {record.ref for record in before} - {record.ref for record in after}
-    come = {record.ref for record in after} - {record.ref for record in before}
-    counts = Counter(fate.kind for fate in fates) | Counter(
-        new=len(new),
-        verbatim_elsewhere=sum(fate.verbatim and fate.kind == "moved" for fate in fates),
-        number_reused=sum(fate.reused for fate in fates),
-        numbers_gone=len(gone),
-        numbers_new=len(come),
-    )
-    return Difference(
-        old,
-        newer,
-        dict(counts),
-        tuple(sorted(gone, key=order)),
-        tuple(sorted(come, key=order)),
-        tuple(fates),
-        tuple(new),
-    )
+    fates = trace(before, after)
+    rules = [fate for fate in fates if _is_rule(fate.ref)]
+    new = [ref for ref in arrivals(fates, after) if _is_rule(ref)]
+    numbers_before = {record.ref for record in before if _is_rule(record.ref)}
+    numbers_after = {record.ref for record in after if _is_rule(record.ref)}
+    gone, come = numbers_before - numbers_after, numbers_after - numbers_before
+    counts = {kind: sum(fate.kind == kind for fate in rules) for kind in _KINDS} | {
+        "new": len(new),
+        "verbatim_elsewhere": sum(fate.verbatim and fate.kind == "moved" for fate in rules),
+        "number_reused": sum(fate.reused for fate in rules),
+        "numbers_gone": len(gone),
+        "numbers_new": len(come),
+    }
+    numbers = tuple(sorted(gone, key=order)), tuple(sorted(come, key=order))
+    return Difference(old, newer, counts, *numbers, tuple(rules), tuple(new))
+
+
+def _is_rule(ref: str) -> bool:
+    """Rules and sub-rules; the sections are compared only to find where their rules went."""
+    return is_number(ref) and level(ref) in ("rule", "subrule")
 
 
 def _comparable(corpus: Corpus, edition: str, other: str) -> list[Record]:

@@ -1,6 +1,7 @@
 """The pipeline from documents to a library of records: read, recognise, parse, pair, link, trace."""
 
 from collections.abc import Callable, Iterable, Sequence
+from datetime import date
 from itertools import chain
 from types import ModuleType
 
@@ -10,11 +11,12 @@ from msgspec.structs import replace
 from corpus.formats import chapter_markdown, release_notes_en, release_notes_zh, rules_text, wiki_page
 from corpus.passes.history import history, part
 from corpus.passes.link import link
+from corpus.passes.name import name
 from corpus.passes.pair import pair
 from corpus.passes.remark import remark
 from corpus.problems import Problem
 from corpus.reading import read
-from corpus.records import Edition, Fate, Language, Link, Record
+from corpus.records import Edition, Fate, Language, Lead, Link, Record
 
 FORMATS: tuple[ModuleType, ...] = (
     rules_text,
@@ -24,7 +26,7 @@ FORMATS: tuple[ModuleType, ...] = (
     wiki_page,
 )
 
-Progress = Callable[[str], None]
+Progress = Callable[[str, str], None]  # a step, and the name of what it is done to
 
 
 class Source(Struct, frozen=True):
@@ -45,14 +47,17 @@ class Document(Struct, frozen=True):
 
     @property
     def refused(self) -> bool:
+        """Whether something is wrong with it that nobody should overlook."""
         return any(problem.severity == "error" for problem in self.problems)
 
     @property
     def edition(self) -> str:
+        """The edition all its records are of."""
         return self.records[0].edition if self.records else ""
 
     @property
     def languages(self) -> tuple[Language, ...]:
+        """The languages it is written in, Chinese first."""
         return tuple(sorted({lang for record in self.records for lang in record.text}, reverse=True))
 
 
@@ -63,6 +68,7 @@ class Library(Struct, frozen=True):
     records: tuple[Record, ...]
     links: tuple[Link, ...]
     fates: tuple[Fate, ...]
+    leads: tuple[Lead, ...]
     problems: tuple[Problem, ...]
 
 
@@ -86,25 +92,42 @@ def _dated(records: list[Record], source: Source) -> tuple[list[Record], list[Pr
     """The records with an edition: what the document says, or what was said of it."""
     stated = next((record.edition for record in records if record.edition), "")
     edition = stated or source.edition
-    if not records:
-        return [], [Problem(source.name, 1, 1, "no-records")]
-    if not edition:
-        return records, [Problem(source.name, 1, 1, "no-edition")]
+    values = {"stated": stated, "edition": edition}
+    faults = (
+        ("no-records", not records),
+        ("no-edition", not edition),
+        ("edition-no-date", bool(edition) and not _is_date(edition)),
+        ("edition-contradicted", bool(stated and source.edition and stated != source.edition)),
+    )
+    code = next((code for code, present in faults if present), "")
+    if code:
+        values["edition"] = source.edition or edition
+        return records, [Problem(source.name, 1, 1, code, values=values)]
     return [record if record.edition else replace(record, edition=edition) for record in records], []
 
 
-def library(documents: Sequence[Document], progress: Progress = lambda step: None) -> Library:
+def _is_date(edition: str) -> bool:
+    """Whether it is a day of the calendar, written as editions are: 2023-11-17."""
+    try:
+        return date.fromisoformat(edition).isoformat() == edition
+    except ValueError:
+        return False
+
+
+def library(documents: Sequence[Document], progress: Progress = lambda step, name: None) -> Library:
     """The documents as one body. Where two print the same text, the whole rules go before single chapters."""
-    progress("pair")
+    progress("pair", "")
     ranked = sorted(documents, key=lambda document: document.family != "rules_text")
     records, unpaired = pair(list(chain.from_iterable(document.records for document in ranked)))
     records = remark(records)
-    progress("link")
+    progress("link", "")
     links, dangling = link(records)
-    progress("trace")
+    progress("trace", "")
     fates = history(records)
     problems = (*chain.from_iterable(document.problems for document in documents), *unpaired, *dangling)
-    return Library(editions(records), tuple(records), tuple(links), tuple(fates), problems)
+    return Library(
+        editions(records), tuple(records), tuple(links), tuple(fates), tuple(name(records, fates)), problems
+    )
 
 
 def editions(records: Iterable[Record]) -> tuple[Edition, ...]:

@@ -1,9 +1,8 @@
 """When there is no answer: why, and what stands nearest to the number or name that was asked for."""
 
-from collections.abc import Iterable
-
 from msgspec import Struct
 
+from corpus.advice import incomplete
 from corpus.citation import is_number, order, parent, typed
 from corpus.naming import folded
 from corpus.notices import Notice
@@ -21,11 +20,14 @@ class Missing(Struct, frozen=True):
 
 def missing(corpus: Corpus, asked: str, edition: str = "") -> Missing:
     """Why a number or name leads nowhere, and the nearest that do."""
-    elsewhere = corpus.present(asked) if edition else {}
+    editions = [each.date for each in corpus.editions]
+    elsewhere = corpus.present(typed(asked) or asked) if edition else {}
+    if edition and edition not in editions and edition not in elsewhere:
+        return because("no-edition", {"edition": edition}, tuple(editions))
     number = _number_like(asked)
     notices = tuple(incomplete(corpus, edition))
     if elsewhere:
-        values = {"ref": asked, "edition": edition, "editions": "、".join(elsewhere)}
+        values = {"ref": asked, "edition": edition, "editions": "|".join(elsewhere)}
         return because("not-in-edition", values, (asked,), notices)
     if number:
         return because("no-rule", {"ref": number}, tuple(_neighbours(corpus, number)), notices)
@@ -40,19 +42,11 @@ def because(
     return Missing(reason.say("en"), nearest, reason, notices)
 
 
-def incomplete(corpus: Corpus, date: str) -> Iterable[Notice]:
-    """That an edition has not all nine chapters in any language."""
-    edition = next((edition for edition in corpus.editions if edition.date == date), None)
-    if edition is None:
-        return
-    chapters = sorted({part for parts in edition.parts.values() for part in parts if part != "glossary"})
-    if len(chapters) < 9:
-        yield Notice("edition-in-part", {"edition": date, "parts": "、".join(chapters)})
-
-
 def _number_like(asked: str) -> str:
     """A rule number that was typed, also one with a letter that is never used."""
-    return typed(asked) or (asked if typed(asked[:-1]) and asked[-1:].lower() in ("l", "o") else "")
+    stem, letter = typed(asked[:-1]), asked[-1:].lower()
+    unused = f"{stem}{letter}" if stem and letter in ("l", "o") else ""
+    return typed(asked) or unused
 
 
 def _neighbours(corpus: Corpus, number: str) -> list[str]:
@@ -78,4 +72,4 @@ def _sortable(number: str) -> tuple[int, int, int, str]:
 def _alike(corpus: Corpus, name: str) -> list[str]:
     import difflib
 
-    return difflib.get_close_matches(folded(name), corpus.names(), n=5, cutoff=0.5)
+    return difflib.get_close_matches(folded(name), corpus.names(), n=5, cutoff=0.6)

@@ -15,9 +15,15 @@ class Notice(Struct, frozen=True):
 
     def say(self, lang: Language) -> str:
         """The sentence in one language."""
-        sentence = SENTENCES[self.code]
-        words = {key: _WORDS.get(value, (value, value))[lang == "zh"] for key, value in self.values.items()}
-        return (sentence.zh if lang == "zh" else sentence.en).format(**words)
+        words = {key: _said(value, lang) for key, value in self.values.items()}
+        return SENTENCES[self.code][lang == "zh"].format(**words)
+
+
+def _said(value: str, lang: Language) -> str:
+    """A value in words: languages by their names, several references one after the other."""
+    if value in _WORDS:
+        return _WORDS[value][lang == "zh"]
+    return ("、" if lang == "zh" else ", ").join(ref.removeprefix("term:") for ref in value.split("|"))
 
 
 class Sentence(NamedTuple):
@@ -30,49 +36,76 @@ class Sentence(NamedTuple):
 _WORDS = {
     "zh": ("Chinese", "中文"),
     "en": ("English", "英文"),
-    "zh en": ("Chinese and English", "中文和英文"),
+    "en zh": ("Chinese and English", "中文和英文"),
 }
 
 SENTENCES = {
+    # Nothing found.
     "no-rule": Sentence("There is no rule {ref}.", "没有规则{ref}。"),
     "no-name": Sentence("Nothing is called “{name}”.", "没有名为“{name}”的条目。"),
     "no-card": Sentence("No card is called “{name}”.", "没有名为“{name}”的牌。"),
+    "no-cards": Sentence(
+        "No cards are here yet. Add some: ./judgedesk cards add FILE",
+        "尚未导入牌张。可加入：./judgedesk cards add 文件",
+    ),
+    "no-edition": Sentence("Edition {edition} is not here.", "没有{edition}版。"),
     "not-in-edition": Sentence(
         "Edition {edition} has no {ref}; it stands in {editions}.",
         "{edition}版没有{ref}；见于{editions}版。",
     ),
+    # Languages and editions.
     "language-missing": Sentence(
         "The {language} text of this edition is not here. Add it: ./judgedesk corpus add FILE"
         " (the {language} rules of {edition}).",
         "此版规则没有{language}文本。可加入：./judgedesk corpus add 文件（{edition}版{language}规则）。",
     ),
-    "newer-in-other-language": Sentence(
-        "A newer edition, {newer}, is here in {language} only. For the rest: ./judgedesk corpus add FILE.",
-        "更新的{newer}版仅有{language}文本。其余语言可用 ./judgedesk corpus add 文件 加入。",
+    "language-elsewhere": Sentence(
+        "In {language} it is here in edition {edition}: add --edition {edition}.",
+        "{language}文本见于{edition}版：请加上 --edition {edition}。",
     ),
-    "newer-lacks-it": Sentence(
-        "This edition is not the newest here: {newer} no longer has this number.",
-        "这不是最新一版：{newer}版已没有此编号。",
+    "number-elsewhere": Sentence(
+        "Edition {edition} has a {language} text of this number; whether it is the same rule cannot be told.",
+        "{edition}版的此编号有{language}文本；无法判断是否为同一条规则。",
+    ),
+    "newer-in-other-language": Sentence(
+        "A newer edition, {newer}, is here in {language} only. For the rest: ./judgedesk corpus add FILE",
+        "更新的{newer}版仅有{language}文本。其余可加入：./judgedesk corpus add 文件",
     ),
     "edition-in-part": Sentence(
-        "Of edition {edition} only chapters {parts} are here. Add the whole: ./judgedesk corpus add FILE.",
-        "{edition}版仅有第{parts}章。可用 ./judgedesk corpus add 文件 加入全文。",
+        "Of edition {edition} only part is here (chapter {parts}). For the rest: ./judgedesk corpus add FILE",
+        "{edition}版在此不完整（仅有第{parts}章）。其余可加入：./judgedesk corpus add 文件",
     ),
+    "old": Sentence(
+        "Edition {edition} is {days} days old. Add a newer one: ./judgedesk corpus add FILE",
+        "{edition}版已发布{days}天。可加入新版：./judgedesk corpus add 文件",
+    ),
+    "release": Sentence(
+        "Release notes of {edition}: the rules may have changed since.",
+        "{edition}的发布释疑；此后规则可能已有改动，以现行规则为准。",
+    ),
+    # What became of it.
     "same": Sentence("Unchanged in {newest}.", "{newest}版中未改动。"),
-    "reworded": Sentence(
-        "Worded otherwise in {newest}: see {to} there.", "{newest}版中措辞有改动：参见该版{to}。"
+    "other-numbers": Sentence(
+        "The same words in {newest}, but the rules it names have other numbers there.",
+        "{newest}版中文字未改，但所引规则的编号已变。",
     ),
+    "reworded": Sentence("Changed in {newest}: see {to} there.", "{newest}版中内容有改动：参见该版{to}。"),
     "moved": Sentence("Now {to} in {newest}.", "{newest}版中为{to}。"),
+    "moved-changed": Sentence("Now {to} in {newest}, and changed.", "{newest}版中为{to}，且内容有改动。"),
     "gone": Sentence("Gone in {newest}.", "{newest}版中已删去。"),
     "unknown": Sentence(
-        "What became of it in {newest} is not known: no language is present in both editions.",
+        "What became of it in {newest} cannot be told: no language is here in both editions.",
         "无法得知其在{newest}版中的去向：两版没有共同的语言。",
     ),
     "reused": Sentence(
         "In {newest} the number {ref} means something else.", "{newest}版中编号{ref}另有所指。"
     ),
-    "old": Sentence(
-        "Edition {edition} is {days} days old. Add a newer one: ./judgedesk corpus add FILE.",
-        "{edition}版已发布{days}天。可加入新版：./judgedesk corpus add 文件。",
+    "meant-otherwise": Sentence(
+        "In {older} the number {ref} meant something else, which is {to} now.",
+        "{older}版中编号{ref}另有所指，该内容现为{to}。",
+    ),
+    "meant-what-is-gone": Sentence(
+        "In {older} the number {ref} meant something else, which is gone.",
+        "{older}版中编号{ref}另有所指，该内容已删去。",
     ),
 }

@@ -1,6 +1,6 @@
 """The records a document becomes: frozen values, Chinese and English side by side."""
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -80,6 +80,14 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True):
     variants: tuple[Variant, ...] = ()
     remarks: tuple[Texts, ...] = ()
     places: dict[Language, Place] = {}
+
+
+class Lead(NamedTuple):
+    """A name, folded, and what it leads to in one edition."""
+
+    name: str
+    ref: str
+    edition: str
 
 
 class Link(Struct, frozen=True, kw_only=True, omit_defaults=True):

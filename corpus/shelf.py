@@ -9,16 +9,20 @@ import hashlib
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import chain, count
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from corpus.load import Document, Source, document
 from corpus.problems import Problem
 from corpus.records import Language
+from corpus.shipped import SHIPPED, WHOLE_RULES, shipped
 
 LIST = "documents.json"
+WHOLE = "rules_text"  # the family of the whole rules: one document an edition and language
 _FOLDER = "documents"
 
 
@@ -55,18 +59,34 @@ def examine(sources: Sequence[Source], there: Sequence[Kept]) -> tuple[list[Docu
     """The documents read, and all that speaks against taking them beside those already there."""
     documents = [document(source) for source in sources]
     problems = [problem for document in documents for problem in document.problems]
-    files = {item.file: item.name for item in there}
-    whole = {(item.edition, item.languages): item.name for item in there if item.family == "rules_text"}
+    files = {digest(source.data): source.name for source in shipped()} | {
+        item.file: item.name for item in there
+    }
+    whole = {(item.edition, item.languages): item.name for item in there if item.family == WHOLE}
     for one, source in zip(documents, sources, strict=True):
         file, key = digest(source.data), (one.edition, one.languages)
         if file in files:
             problems.append(Problem(one.name, 1, 1, "document-twice", values={"name": files[file]}))
-        elif one.family == "rules_text" and key in whole:
-            problems.append(
-                Problem(one.name, 1, 1, "edition-twice", values={"name": whole[key], "edition": key[0]})
-            )
+        elif one.family == WHOLE and key in whole:
+            values = {"name": whole[key], "edition": one.edition}
+            problems.append(Problem(one.name, 1, 1, "edition-twice", values=values))
+        elif one.family == WHOLE and key in WHOLE_RULES:
+            problems.append(Problem(one.name, 1, 1, "edition-variant", values={"edition": one.edition}))
         files[file] = whole[key] = one.name
     return documents, problems
+
+
+def own_names(sources: Sequence[Source], there: Sequence[Kept]) -> list[Source]:
+    """The sources, each under a name no other document has: rules.txt, rules (2).txt."""
+    taken = {item.name for item in there} | {name for name, _ in SHIPPED}
+    named = []
+    for each in sources:
+        stem, dot, ending = each.name.rpartition(".")
+        again = (f"{stem or ending} ({nth}){dot if stem else ''}{ending if stem else ''}" for nth in count(2))
+        name = next(name for name in chain([each.name], again) if name not in taken)
+        taken.add(name)
+        named.append(replace(each, name=name))
+    return named
 
 
 def digest(data: bytes) -> str:

@@ -11,7 +11,7 @@ from msgspec.json import Decoder
 
 from corpus.naming import folded
 from corpus.problems import Problem
-from corpus.records import Edition, Fate, Kind, Link, Record
+from corpus.records import Edition, Fate, Kind, Language, Lead, Link, Record
 
 
 class Citing(Struct, frozen=True):
@@ -48,7 +48,7 @@ class Corpus:
         """One record."""
         return next(self._records("ref = ? and edition = ?", ref, edition), None)
 
-    def present(self, ref: str) -> dict[str, tuple[str, ...]]:
+    def present(self, ref: str) -> dict[str, tuple[Language, ...]]:
         """The editions that have this reference, newest first, each with its languages."""
         rows = self._rows("select edition, languages from record where ref = ? order by edition desc", ref)
         return {edition: tuple(languages.split()) for edition, languages in rows}
@@ -106,12 +106,10 @@ class Corpus:
         rows = self._rows("select data from fate where edition = ? and ref = ?", edition, ref)
         return next((Decoder(Fate).decode(data) for (data,) in rows), None)
 
-    def named(self, name: str) -> list[str]:
-        """The references a name leads to; glossary entries first."""
-        rows = self._rows(
-            "select ref from name where name = ? order by ref not like 'term:%', ref", folded(name)
-        )
-        return [ref for (ref,) in rows]
+    def named(self, name: str) -> list[Lead]:
+        """What a name leads to, in each edition that has it."""
+        rows = self._rows("select name, ref, edition from name where name = ?", folded(name))
+        return [Lead(*row) for row in rows]
 
     def names(self) -> list[str]:
         """Every name that leads anywhere, folded."""

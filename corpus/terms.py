@@ -12,6 +12,9 @@ from typing import Literal
 
 from msgspec import Struct, convert
 
+# The edition whose numbers the table gives.
+TABLE_EDITION = "2023-11-17"
+
 Kind = Literal[
     "chapter",  # 7 附加规则
     "section",  # 702 关键字异能

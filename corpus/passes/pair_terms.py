@@ -7,15 +7,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from msgspec.structs import replace
 
 from corpus.formats.glossary import headwords
+from corpus.naming import folded
 from corpus.problems import Problem
 from corpus.records import Record
-from corpus.terms import glossary_pairs
+from corpus.terms import glossary_pairs, names
 
 _NUMBERS = re.compile(r"\d{3}(?:\.\d+[a-z]?)?")
 
 
 def pair_terms(records: Sequence[Record]) -> tuple[list[Record], list[Problem]]:
-    """The entries with the reference of the Chinese one and the names of both languages."""
+    """The entries with the reference of the Chinese one and the names of both languages.
+
+    An English entry without a partner in its edition takes the reference its Chinese entry has in others.
+    """
     expected = _expected()
     paired: list[Record] = []
     problems: list[Problem] = []
@@ -23,14 +27,16 @@ def pair_terms(records: Sequence[Record]) -> tuple[list[Record], list[Problem]]:
         chinese = [record for record in records if record.edition == edition and "zh" in record.text]
         english = [record for record in records if record.edition == edition and "en" in record.text]
         partners = _by_table(chinese, english, expected)
+        partners |= _by_names(chinese, english, partners)
         partners |= _by_citations(chinese, english, partners)
-        beside = dict(_by_place(chinese, english, partners))
-        partners |= beside
-        paired += [_named(record, expected) for record in chinese]
-        paired += [replace(record, ref=partners.get(record.ref, record.ref)) for record in english]
+        by_place = dict(_by_place(chinese, english, partners))
+        partners |= by_place
+        problems += [_only_by_place(record, by_place) for record in english if record.ref in by_place]
         if chinese:
             problems += [_unpaired(record) for record in english if record.ref not in partners]
-        problems += [_only_by_place(record, beside) for record in english if record.ref in beside]
+        partners |= _by_custom(english, partners, expected, {record.ref for record in chinese})
+        paired += [_named(record, expected) for record in chinese]
+        paired += [replace(record, ref=partners.get(record.ref, record.ref)) for record in english]
     return paired, problems
 
 
@@ -62,19 +68,47 @@ def _named(record: Record, expected: dict[str, str]) -> Record:
     return replace(record, headwords=record.headwords | {"en": headwords(name, "en")}) if name else record
 
 
+def _by_names(chinese: Sequence[Record], english: Sequence[Record], paired: dict[str, str]) -> dict[str, str]:
+    """Entries under names that the table has as other names of one thing: 本影甲 and Umbra Armor."""
+    taken = set(paired.values())
+    there = {folded(record.title["zh"]): record.ref for record in chinese if record.ref not in taken}
+    left = {folded(record.title["en"]): record.ref for record in english if record.ref not in paired}
+    found: dict[str, str] = {}
+    for row in names():
+        zh = [there[name] for name in map(folded, (row.zh, *row.also_zh)) if name in there]
+        en = [left[name] for name in map(folded, (row.en, *row.also_en)) if name in left]
+        if len(zh) == len(en) == 1 and zh[0] not in found.values():
+            found.setdefault(en[0], zh[0])
+    return found
+
+
+def _by_custom(
+    english: Sequence[Record], paired: dict[str, str], expected: dict[str, str], taken: set[str]
+) -> dict[str, str]:
+    """The references that entries have elsewhere, where no Chinese entry of this edition has them."""
+    custom: dict[str, str] = {}
+    for ref, name in expected.items():
+        custom.setdefault(name, ref)
+    return {
+        record.ref: custom[record.title["en"]]
+        for record in english
+        if record.ref not in paired and custom.get(record.title["en"], record.ref) not in {*taken, record.ref}
+    }
+
+
 def _by_citations(
     chinese: Sequence[Record], english: Sequence[Record], paired: dict[str, str]
 ) -> dict[str, str]:
-    """Entries the table does not know, if one of each language, and no other, cites the same rules."""
+    """Entries the table does not know, if one of each language and no other cites the same rules."""
     taken = set(paired.values())
-    left: dict[tuple[str, ...], tuple[list[str], list[str]]] = defaultdict(lambda: ([], []))
+    left: dict[tuple[bool, tuple[str, ...]], tuple[list[str], list[str]]] = defaultdict(lambda: ([], []))
     for record in chinese:
         if record.ref not in taken:
-            left[_cited(record.text["zh"])][0].append(record.ref)
+            left[record.obsolete, _cited(record.text["zh"])][0].append(record.ref)
     for record in english:
         if record.ref not in paired:
-            left[_cited(record.text["en"])][1].append(record.ref)
-    return {en[0]: zh[0] for zh, en in left.values() if len(zh) == len(en) == 1}
+            left[record.obsolete, _cited(record.text["en"])][1].append(record.ref)
+    return {en[0]: zh[0] for (_, cited), (zh, en) in left.items() if cited and len(zh) == len(en) == 1}
 
 
 def _cited(text: str) -> tuple[str, ...]:

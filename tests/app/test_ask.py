@@ -39,10 +39,12 @@ def test_a_number_is_understood_in_any_shape(home: Path, typed: str) -> None:
 
 def test_a_heading_gives_its_title_as_text_and_its_children(home: Path) -> None:
     found = check(home, "rule", "701.33")
-    assert found["text"] == found["title"] == {"zh": "背对背"} or found["text"] == found["title"]
-    assert found["children"] == ["701.33a", "701.33b"] or found["children"]
+    assert found["text"] == found["title"] != {}
+    assert found["children"][0] == "701.33a"
     family = check(home, "rule", "702.19", "--children")["family"]
-    assert [part["ref"] for part in family] == [f"702.19{letter}" for letter in "abcdefg"]
+    assert [part["ref"] for part in family if part["kind"] == "subrule"] == [
+        f"702.19{letter}" for letter in "abcdefg"
+    ]
 
 
 def test_sections_and_chapters_answer_too(home: Path) -> None:

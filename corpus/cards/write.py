@@ -21,7 +21,7 @@ class Writer:
     def __init__(self, store: sqlite3.Connection, file: str, added: str) -> None:
         self._store = store
         self._source = store.execute(
-            "INSERT INTO source (publisher, name, date, added) VALUES ('', ?, '', ?)", (file, added)
+            "insert into source (publisher, name, date, added) values ('', ?, '', ?)", (file, added)
         ).lastrowid
         self._heading = Heading("Scryfall")
         self._cards: set[str] = set()
@@ -33,7 +33,7 @@ class Writer:
         """Whose file it is and its day."""
         self._heading = heading
         self._store.execute(
-            "UPDATE source SET publisher = ?, date = ? WHERE id = ?",
+            "update source set publisher = ?, date = ? where id = ?",
             (heading.publisher, heading.date, self._source),
         )
 
@@ -43,18 +43,18 @@ class Writer:
             self._put_oracle(card)
         elif card.names:
             self._store.execute(
-                "INSERT OR IGNORE INTO card VALUES (?, ?, ?, ?, NULL)",
+                "insert or ignore into card values (?, ?, ?, ?, null)",
                 (card.oracle_id, card.names["en"], card.layout, card.digital),
             )
         for printing in card.printings:
             self._put_printing(card.oracle_id, printing)
         self._put_rulings(card)
         self._store.executemany(
-            "INSERT OR IGNORE INTO number VALUES (?, ?, ?)",
+            "insert or ignore into number values (?, ?, ?)",
             ((number.set, number.number, card.oracle_id) for number in card.numbers),
         )
         self._store.executemany(
-            "INSERT OR IGNORE INTO other_name VALUES (?, ?)",
+            "insert or ignore into other_name values (?, ?)",
             ((card.oracle_id, name) for name in card.other_names),
         )
 
@@ -65,10 +65,10 @@ class Writer:
         its Chinese texts replace those of which nobody knows the printing.
         """
         replaced = {"publisher": self._heading.publisher, "source": self._source}
-        for table, condition in (("ruling", ""), ("printing", "AND set_code = ''")):
+        for table, condition in (("ruling", ""), ("printing", "and set_code = ''")):
             self._store.execute(
-                f"""DELETE FROM {table} WHERE publisher = :publisher AND source <> :source {condition}
-                AND card IN (SELECT card FROM {table} WHERE source = :source)""",  # noqa: S608
+                f"""delete from {table} where publisher = :publisher and source <> :source {condition}
+                and card in (select card from {table} where source = :source)""",  # noqa: S608
                 replaced,
             )
         return Counts(len(self._cards), len(self._printings), self._rulings)
@@ -76,8 +76,8 @@ class Writer:
     def _put_oracle(self, card: Card) -> None:
         """A paper printing's record tells layout and kind best, a digital or reversible one only if alone."""
         known = self._store.execute(
-            """SELECT digital OR layout = 'reversible_card', date FROM card
-            LEFT JOIN source ON source.id = source WHERE card.id = ? AND source IS NOT NULL""",
+            """select digital or layout = 'reversible_card', date from card
+            left join source on source.id = source where card.id = ? and source is not null""",
             (card.oracle_id,),
         ).fetchone()
         lesser = card.digital or card.layout == "reversible_card"
@@ -92,12 +92,12 @@ class Writer:
 
     def _write_oracle(self, card: Card) -> None:
         self._store.execute(
-            "INSERT OR REPLACE INTO card VALUES (?, ?, ?, ?, ?)",
+            "insert or replace into card values (?, ?, ?, ?, ?)",
             (card.oracle_id, card.names["en"], card.layout, card.digital, self._source),
         )
-        self._store.execute("DELETE FROM face WHERE card = ?", (card.oracle_id,))
+        self._store.execute("delete from face where card = ?", (card.oracle_id,))
         self._store.executemany(
-            "INSERT INTO face VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "insert into face values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             ((card.oracle_id, position, *astuple(face)) for position, face in enumerate(card.faces)),
         )
 
@@ -107,14 +107,14 @@ class Writer:
             if face != Face():
                 self._printings.add((*where, position))
                 self._store.execute(
-                    "INSERT OR REPLACE INTO printing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    "insert or replace into printing values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                     (*where, position, printing.released, face.name, face.type_line, face.text, self._source),
                 )
 
     def _put_rulings(self, card: Card) -> None:
         self._rulings += len(card.rulings)
         self._store.executemany(
-            "INSERT INTO ruling (card, date, text, author, publisher, source) VALUES (?, ?, ?, ?, ?, ?)",
+            "insert into ruling (card, date, text, author, publisher, source) values (?, ?, ?, ?, ?, ?)",
             (
                 (
                     card.oracle_id,
@@ -133,24 +133,24 @@ def finish(store: sqlite3.Connection) -> None:
     """Drop what says nothing new, then draw names, pieces of names and totals from what stands here."""
     store.execute(_SAID_ALREADY)
     store.execute(
-        """DELETE FROM source WHERE id NOT IN (SELECT source FROM card WHERE source IS NOT NULL
-        UNION SELECT source FROM printing UNION SELECT source FROM ruling)"""
+        """delete from source where id not in (select source from card where source is not null
+        union select source from printing union select source from ruling)"""
     )
     for table in ("name", "gram", "total"):
-        store.execute(f"DELETE FROM {table}")  # noqa: S608
+        store.execute(f"delete from {table}")  # noqa: S608
     _write_names(store)
     store.execute(
-        """INSERT INTO total SELECT (SELECT COUNT(*) FROM card), (SELECT COUNT(*) FROM printing),
-        (SELECT COUNT(*) FROM ruling)"""
+        """insert into total select (select count(*) from card), (select count(*) from printing),
+        (select count(*) from ruling)"""
     )
 
 
 # MTGJSON's wordings come without their printing; where Scryfall has the same one, that one stays.
 _SAID_ALREADY = """
-DELETE FROM printing WHERE publisher = 'MTGJSON' AND EXISTS (
-    SELECT 1 FROM printing AS same WHERE same.card = printing.card AND same.publisher = 'Scryfall'
-    AND same.position = printing.position AND same.name = printing.name
-    AND printing.type_line IN ('', same.type_line) AND printing.text IN ('', same.text))
+delete from printing where publisher = 'MTGJSON' and exists (
+    select 1 from printing as same where same.card = printing.card and same.publisher = 'Scryfall'
+    and same.position = printing.position and same.name = printing.name
+    and printing.type_line in ('', same.type_line) and printing.text in ('', same.text))
 """
 
 
@@ -165,32 +165,32 @@ def _write_names(store: sqlite3.Connection) -> None:
         if not key or (card, key) in seen:
             continue
         seen.add((card, key))
-        store.execute("INSERT INTO name VALUES (?, ?, ?, ?, ?, ?)", (len(seen), key, name, lang, rank, card))
+        store.execute("insert into name values (?, ?, ?, ?, ?, ?)", (len(seen), key, name, lang, rank, card))
         for gram in grams(key):
             pieces.setdefault(gram, array("I")).append(len(seen))
     store.executemany(
-        "INSERT INTO gram VALUES (?, ?)",
+        "insert into gram values (?, ?)",
         ((gram, pack(f"<{len(names)}I", *names)) for gram, names in sorted(pieces.items())),
     )
 
 
 def _names(store: sqlite3.Connection) -> Iterator[tuple[int, tuple[str, str, Language]]]:
     """Every name with its rank, the whole names first, so that the first of a card's equal ones counts."""
-    for card, name in store.execute("SELECT id, name FROM card"):
+    for card, name in store.execute("select id, name from card"):
         yield 0, (card, name, "en")
     for card, name in _whole_chinese_names(store):
         yield 0, (card, name, "zh")
-    for card, name in store.execute("SELECT card, name FROM face"):
+    for card, name in store.execute("select card, name from face"):
         yield 1, (card, name, "en")
-    for card, name in store.execute("SELECT card, name FROM printing"):
+    for card, name in store.execute("select card, name from printing"):
         yield 1, (card, name, "zh")
-    for card, name in store.execute("SELECT card, name FROM other_name"):
+    for card, name in store.execute("select card, name from other_name"):
         yield 2, (card, name, "zh" if _HAN.search(name) else "en")
 
 
 def _whole_chinese_names(store: sqlite3.Connection) -> Iterator[tuple[str, str]]:
     rows = store.execute(
-        "SELECT card, publisher, set_code, number, name FROM printing ORDER BY 1, 2, 3, 4, position"
+        "select card, publisher, set_code, number, name from printing order by 1, 2, 3, 4, position"
     )
     for (card, *_), faces in groupby(rows, key=lambda row: row[:4]):
         yield card, " // ".join(face[4] for face in faces if face[4])

@@ -19,125 +19,10 @@ from corpus.card_names import grams, likeness, name_key
 from corpus.problems import Problem
 from corpus.records import Language, Texts
 
-Publisher = Literal["Scryfall", "MTGJSON"]
-
 STORE = "cards.sqlite"
 VERSION = 1
 LEAST_LIKENESS = 0.5
 CANDIDATES = 200
-
-# What the bulk files hold beside cards.
-NO_CARDS = ("token", "double_faced_token", "emblem", "art_series")
-
-
-class Source(Struct, frozen=True):
-    """The file a text was read from.
-
-    `date` is the day the file itself states, `added` the day it was added; each is empty if nobody said.
-    Scryfall's files state no day, and the release dates within do not tell it: they run ahead of it for
-    cards shown before their release.
-    """
-
-    publisher: Publisher
-    name: str
-    date: str = ""
-    added: str = ""
-
-
-class Face(Struct, frozen=True, omit_defaults=True):
-    """One face of a card (a half of a split card, a side of a double-faced one), as the file has it."""
-
-    name: str = ""
-    mana_cost: str = ""
-    type_line: str = ""
-    text: str = ""
-    power: str = ""
-    toughness: str = ""
-    loyalty: str = ""
-    defense: str = ""
-
-
-class Printing(Struct, frozen=True, omit_defaults=True):
-    """What is printed on a Chinese card. CR 108.1: the Oracle text decides, not this one.
-
-    `faces` stand as the card's own faces do; one the file lacks is empty. `set` and `number` are empty
-    where the file does not say which printing it is.
-    """
-
-    faces: tuple[Face, ...]
-    publisher: Publisher
-    set: str = ""
-    number: str = ""
-    released: str = ""
-    lang: Language = "zh"
-    source: Source | None = None
-
-    @property
-    def name(self) -> str:
-        return " // ".join(face.name for face in self.faces if face.name)
-
-    @property
-    def has_text(self) -> bool:
-        return any(face.text for face in self.faces)
-
-
-class CardRuling(Struct, frozen=True, omit_defaults=True):
-    """What was said of a card, when, and by whom (`wotc`, `scryfall`; empty if the file does not say)."""
-
-    date: str
-    text: str
-    author: str = ""
-
-
-class CollectorNumber(NamedTuple):
-    """A set's code and a number in it: what is printed in a card's corner."""
-
-    set: str
-    number: str
-
-
-class Card(Struct, frozen=True, omit_defaults=True):
-    """A card: its Oracle text in English and its Chinese printings, the newest first.
-
-    `faces` are Oracle's, read from `oracle`; both are empty while only printings or rulings are known.
-    A printing that shows the English name leaves the card without a Chinese one.
-    `other_names` are further names printed on it, such as those of crossover printings.
-    """
-
-    oracle_id: str
-    names: Texts = {}
-    layout: str = ""
-    digital: bool = False
-    faces: tuple[Face, ...] = ()
-    oracle: Source | None = None
-    printings: tuple[Printing, ...] = ()
-    rulings: tuple[CardRuling, ...] = ()
-    numbers: tuple[CollectorNumber, ...] = ()
-    other_names: tuple[str, ...] = ()
-
-    @property
-    def is_card(self) -> bool:
-        """Whether one could play with it: tokens, emblems and art cards are no cards."""
-        return self.layout not in NO_CARDS
-
-    @property
-    def printed(self) -> Printing | None:
-        """The newest Chinese printing with its text, or the newest of which only the name is known."""
-        newest = self.printings[0] if self.printings else None
-        return next((printing for printing in self.printings if printing.has_text), newest)
-
-
-class Counts(Struct, frozen=True):
-    """How many cards, Chinese printings (each face for itself) and rulings."""
-
-    cards: int = 0
-    printings: int = 0
-    rulings: int = 0
-
-    def __add__(self, other: "Counts") -> "Counts":
-        return Counts(
-            self.cards + other.cards, self.printings + other.printings, self.rulings + other.rulings
-        )
 
 
 class CardName(NamedTuple):
@@ -162,7 +47,7 @@ class Cards:
         """
         with self._store() as store:
             found = store.execute(
-                "SELECT card, MIN(rank) FROM name WHERE key = ? GROUP BY card ORDER BY card",
+                "select card, min(rank) from name where key = ? group by card order by card",
                 (name_key(name),),
             ).fetchall()
             ranked = [(rank, _card(store, oracle_id)) for oracle_id, rank in found]
@@ -186,7 +71,7 @@ class Cards:
         """The cards with this collector number in this set: `numbered("lea", "161")`."""
         with self._store() as store:
             found = store.execute(
-                "SELECT DISTINCT card FROM number WHERE set_code = ? AND number = ? ORDER BY card",
+                "select distinct card from number where set_code = ? and number = ? order by card",
                 (set_code.strip().lower(), number.strip().lower()),
             ).fetchall()
             return tuple(_card(store, oracle_id) for (oracle_id,) in found)
@@ -194,23 +79,23 @@ class Cards:
     def card(self, oracle_id: str) -> Card | None:
         """The card of this Oracle id."""
         with self._store() as store:
-            known = store.execute("SELECT 1 FROM card WHERE id = ?", (oracle_id,)).fetchone()
+            known = store.execute("select 1 from card where id = ?", (oracle_id,)).fetchone()
             return _card(store, oracle_id) if known else None
 
     def count(self) -> Counts:
         with self._store() as store:
-            return Counts(*store.execute("SELECT cards, printings, rulings FROM total").fetchone())
+            return Counts(*store.execute("select cards, printings, rulings from total").fetchone())
 
     def sources(self) -> tuple[Source, ...]:
         """The files whose texts are here, in the order in which they were added."""
         with self._store() as store:
-            rows = store.execute("SELECT publisher, name, date, added FROM source ORDER BY id")
+            rows = store.execute("select publisher, name, date, added from source order by id")
             return tuple(Source(*row) for row in rows)
 
     def problems(self) -> tuple[Problem, ...]:
         """Why the store cannot be read, if it cannot; it is then as if no card had been added."""
         with self._store() as store:
-            empty = store.execute("PRAGMA database_list").fetchone()[2] == ""
+            empty = store.execute("pragma database_list").fetchone()[2] == ""
         unreadable = empty and self._path.exists()
         return (Problem(str(self._path), 1, 1, "cards-store-unreadable"),) if unreadable else ()
 
@@ -228,7 +113,7 @@ def opened(path: Path) -> sqlite3.Connection | None:
     except sqlite3.OperationalError:
         return None
     with suppress(sqlite3.DatabaseError):
-        if store.execute("PRAGMA user_version").fetchone() == (VERSION,):
+        if store.execute("pragma user_version").fetchone() == (VERSION,):
             return store
     store.close()
     return None
@@ -242,7 +127,7 @@ def _empty() -> sqlite3.Connection:
 
 def _card(store: sqlite3.Connection, oracle_id: str) -> Card:
     name, layout, digital, source = store.execute(
-        "SELECT name, layout, digital, source FROM card WHERE id = ?", (oracle_id,)
+        "select name, layout, digital, source from card where id = ?", (oracle_id,)
     ).fetchone()
     printings = _printings(store, oracle_id)
     chinese = next((printing.name for printing in printings if printing.name not in ("", name)), "")
@@ -261,13 +146,13 @@ def _card(store: sqlite3.Connection, oracle_id: str) -> Card:
     )
 
 
-_FACES = """SELECT name, mana_cost, type_line, text, power, toughness, loyalty, defense
-    FROM face WHERE card = ? ORDER BY position"""
-_RULINGS = "SELECT date, text, author FROM ruling WHERE card = ? ORDER BY date, id"
-_NUMBERS = "SELECT set_code, number FROM number WHERE card = ? ORDER BY set_code, number"
-_OTHER_NAMES = "SELECT name FROM other_name WHERE card = ? ORDER BY name"
-_PRINTINGS = """SELECT publisher, set_code, number, released, source, position, name, type_line, text
-    FROM printing WHERE card = ? ORDER BY publisher DESC, set_code, number, position"""
+_FACES = """select name, mana_cost, type_line, text, power, toughness, loyalty, defense
+    from face where card = ? order by position"""
+_RULINGS = "select date, text, author from ruling where card = ? order by date, id"
+_NUMBERS = "select set_code, number from number where card = ? order by set_code, number"
+_OTHER_NAMES = "select name from other_name where card = ? order by name"
+_PRINTINGS = """select publisher, set_code, number, released, source, position, name, type_line, text
+    from printing where card = ? order by publisher desc, set_code, number, position"""
 
 
 def _printings(store: sqlite3.Connection, oracle_id: str) -> tuple[Printing, ...]:
@@ -293,7 +178,7 @@ def _printing(store: sqlite3.Connection, rows: list[tuple[Any, ...]]) -> Printin
 
 
 def _source(store: sqlite3.Connection, source: int | None) -> Source | None:
-    row = store.execute("SELECT publisher, name, date, added FROM source WHERE id = ?", (source,)).fetchone()
+    row = store.execute("select publisher, name, date, added from source where id = ?", (source,)).fetchone()
     return Source(*row) if row else None
 
 
@@ -301,10 +186,10 @@ def _sharing_grams(store: sqlite3.Connection, typed: str) -> list[tuple[str, str
     """The few names sharing most pieces with what was typed, so that only these need comparing."""
     pieces = sorted(grams(typed))
     shared: Counter[int] = Counter()
-    for (names,) in store.execute(f"SELECT names FROM gram WHERE gram IN ({_marks(pieces)})", pieces):  # noqa: S608
+    for (names,) in store.execute(f"select names from gram where gram in ({_marks(pieces)})", pieces):  # noqa: S608
         shared.update(number for (number,) in struct.iter_unpack("<I", names))
     best = [number for number, _ in shared.most_common(CANDIDATES)]
-    found = f"SELECT key, shown, lang, card FROM name WHERE id IN ({_marks(best)})"  # noqa: S608
+    found = f"select key, shown, lang, card from name where id in ({_marks(best)})"  # noqa: S608
     return store.execute(found, best).fetchall()
 
 
@@ -316,25 +201,25 @@ def _marks(values: Sequence[object]) -> str:
 # (their numbers, four bytes each, the lowest first). `rank` is 0 for a whole name, 1 for a face's, 2 for
 # a further name. The files' own texts stand as they were read.
 SCHEMA = f"""
-PRAGMA user_version = {VERSION};
-CREATE TABLE source (id INTEGER PRIMARY KEY, publisher TEXT, name TEXT, date TEXT, added TEXT);
-CREATE TABLE card (id TEXT PRIMARY KEY, name TEXT, layout TEXT, digital INTEGER, source INTEGER)
-    WITHOUT ROWID;
-CREATE TABLE face (card TEXT, position INTEGER, name TEXT, mana_cost TEXT, type_line TEXT, text TEXT,
-    power TEXT, toughness TEXT, loyalty TEXT, defense TEXT, PRIMARY KEY (card, position)) WITHOUT ROWID;
-CREATE TABLE printing (card TEXT, publisher TEXT, set_code TEXT, number TEXT, position INTEGER,
-    released TEXT, name TEXT, type_line TEXT, text TEXT, source INTEGER,
-    PRIMARY KEY (card, publisher, set_code, number, position)) WITHOUT ROWID;
-CREATE TABLE ruling (id INTEGER PRIMARY KEY, card TEXT, date TEXT, text TEXT, author TEXT,
-    publisher TEXT, source INTEGER);
-CREATE INDEX ruling_of_card ON ruling (card);
-CREATE TABLE number (set_code TEXT, number TEXT, card TEXT, PRIMARY KEY (set_code, number, card))
-    WITHOUT ROWID;
-CREATE INDEX number_of_card ON number (card);
-CREATE TABLE other_name (card TEXT, name TEXT, PRIMARY KEY (card, name)) WITHOUT ROWID;
-CREATE TABLE name (id INTEGER PRIMARY KEY, key TEXT, shown TEXT, lang TEXT, rank INTEGER, card TEXT);
-CREATE INDEX name_by_key ON name (key);
-CREATE TABLE gram (gram TEXT PRIMARY KEY, names BLOB) WITHOUT ROWID;
-CREATE TABLE total (cards INTEGER, printings INTEGER, rulings INTEGER);
-INSERT INTO total VALUES (0, 0, 0);
+pragma user_version = {VERSION};
+create table source (id integer primary key, publisher text, name text, date text, added text);
+create table card (id text primary key, name text, layout text, digital integer, source integer)
+    without rowid;
+create table face (card text, position integer, name text, mana_cost text, type_line text, text text,
+    power text, toughness text, loyalty text, defense text, primary key (card, position)) without rowid;
+create table printing (card text, publisher text, set_code text, number text, position integer,
+    released text, name text, type_line text, text text, source integer,
+    primary key (card, publisher, set_code, number, position)) without rowid;
+create table ruling (id integer primary key, card text, date text, text text, author text,
+    publisher text, source integer);
+create index ruling_of_card on ruling (card);
+create table number (set_code text, number text, card text, primary key (set_code, number, card))
+    without rowid;
+create index number_of_card on number (card);
+create table other_name (card text, name text, primary key (card, name)) without rowid;
+create table name (id integer primary key, key text, shown text, lang text, rank integer, card text);
+create index name_by_key on name (key);
+create table gram (gram text primary key, names blob) without rowid;
+create table total (cards integer, printings integer, rulings integer);
+insert into total values (0, 0, 0);
 """  # noqa: S608

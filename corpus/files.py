@@ -1,0 +1,70 @@
+"""Files that are whole or as they were: replaced in one step, by one process at a time, refused if cut off."""
+
+import fcntl
+import os
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+_UNFINISHED = ".new"
+_TOKEN = 4  # random bytes that tell the unfinished files of two writers apart
+_ABANDONED = 60 * 60  # seconds: nobody writes that long
+
+
+@contextmanager
+def replaced(path: Path) -> Iterator[Path]:
+    """A path beside this one, to be written to; it takes its place once every byte is on the disk.
+
+    If anything fails, what was there stays. What killed processes left beside it is cleared away.
+    """
+    _clear(path.parent)
+    beside = path.with_name(f"{path.name}.{os.urandom(_TOKEN).hex()}{_UNFINISHED}")
+    try:
+        yield beside
+        _sync(beside)
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
+    with suppress(OSError):  # not every file system can
+        _sync(path.parent)
+
+
+@contextmanager
+def alone(path: Path, wait: bool = True) -> Iterator[None]:
+    """Nobody else replaces this file meanwhile. The system takes the lock back however the process ends.
+
+    Raises BlockingIOError if somebody else holds it and we are not to wait.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.with_name(f"{path.name}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
+        yield
+
+
+def refuse_cut_off(database: Path) -> None:
+    """SQLite notices missing pages only when it comes to them; the header says how many there are."""
+    with database.open("rb") as file:
+        header = file.read(100)
+    page = int.from_bytes(header[16:18], "big")
+    pages = int.from_bytes(header[28:32], "big")
+    if len(header) < 100 or (65536 if page == 1 else page) * pages != database.stat().st_size:
+        raise sqlite3.DatabaseError(f"{database} is cut off")
+
+
+def _clear(folder: Path) -> None:
+    unfinished = f"*.{'[0-9a-f]' * 2 * _TOKEN}{_UNFINISHED}"
+    for left in folder.glob(unfinished):
+        with suppress(OSError):
+            if left.stat().st_mtime < time.time() - _ABANDONED:
+                left.unlink()
+
+
+def _sync(path: Path) -> None:
+    """Wait until the disk has it."""
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
