@@ -1,5 +1,6 @@
 """The commands for cards: add files of them, show one."""
 
+import sqlite3
 import sys
 from collections.abc import Iterator
 from datetime import date
@@ -10,38 +11,36 @@ import msgspec
 from app.arguments import Arguments
 from app.cli import FOUND, NOT_FOUND
 from app.home import home
-from app.sentences import interface_language, say
+from app.output import put_json, tell
+from app.sentences import say
 from app.show import nothing
-from corpus.cards import Card, Cards, Counts, Face, Source
+from corpus.cards.records import Card, CardSource, Counts, Face
+from corpus.cards.store import Cards
 from corpus.nearest import Missing, because
+from corpus.problems import Problem
 
 
 def card(asked: Arguments) -> int:
     """Show a card by its name in either language."""
-    cards = Cards(home())
-    found = cards.find(asked.name)
+    found = _found(Cards(home()), asked.name)
     if asked.json:
-        answer = (
-            {**_plain(found[0]), "also": [_plain(each) for each in found[1:]]}
-            if found
-            else _missing(cards, asked.name)
-        )
-        sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
-    elif found:
+        put_json(_json(found))
+    elif isinstance(found, tuple):
         print("\n\n".join("\n".join(lines(each, asked.lang)) for each in found))
+    elif isinstance(found, Missing):
+        print("\n".join(nothing(found)), file=sys.stderr)
     else:
-        print("\n".join(nothing(_missing(cards, asked.name))), file=sys.stderr)
-    return FOUND if found else NOT_FOUND
+        tell([found])
+    return FOUND if isinstance(found, tuple) else NOT_FOUND
 
 
 def add(asked: Arguments) -> int:
     """Take card files in, all of them or none."""
-    from corpus.cards_import import add as add_files
+    from corpus.cards.add import add as add_files
 
     files = [Path(name) for name in asked.files]
     counts, problems = add_files(files, home(), _Percent(), date.today().isoformat())
-    for problem in problems[:50]:
-        print(problem.say(interface_language()), file=sys.stderr)
+    tell(problems)
     if any(problem.severity == "error" for problem in problems):
         print(say("refused"), file=sys.stderr)
         return NOT_FOUND
@@ -74,11 +73,20 @@ def _faces(faces: tuple[Face, ...]) -> Iterator[str]:
         yield from (f"    {line}" for line in face.text.split("\n") if line)
 
 
-def _oracle(source: Source) -> str:
+def _oracle(source: CardSource) -> str:
     """Whose text it is, and of which day as far as the file says so."""
     if source.date:
         return say("card-oracle-dated", source=source.name, date=source.date)
     return say("card-oracle", source=source.name, added=source.added)
+
+
+def _json(found: tuple[Card, ...] | Missing | Problem) -> object:
+    """The first card with the others beside it, or why there is none."""
+    if isinstance(found, Problem):
+        return {"error": found.say("en"), "nearest": []}
+    if isinstance(found, Missing):
+        return found
+    return {**_plain(found[0]), "also": [_plain(each) for each in found[1:]]}
 
 
 def _plain(card: Card) -> dict[str, object]:
@@ -90,6 +98,14 @@ def _plain(card: Card) -> dict[str, object]:
     name = card.names.get("en") or card.names.get("zh", "")
     edition = card.oracle.date if card.oracle else ""
     return {"ref": f"card:{name}", "kind": "card", "edition": edition, "text": texts, **fields}
+
+
+def _found(cards: Cards, name: str) -> tuple[Card, ...] | Missing | Problem:
+    """The cards of this name, or why there are none."""
+    try:
+        return cards.find(name) or next(iter(cards.problems()), None) or _missing(cards, name)
+    except sqlite3.DatabaseError:
+        return cards.damaged
 
 
 def _missing(cards: Cards, name: str) -> Missing:

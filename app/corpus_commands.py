@@ -15,6 +15,7 @@ from app.output import put_json, tell
 from app.sentences import interface_language, say
 from corpus import shelf
 from corpus.difference import Difference, difference
+from corpus.files import alone
 from corpus.load import Source
 from corpus.problems import Problem
 from corpus.reading import LARGEST
@@ -24,7 +25,7 @@ from corpus.shipped import SHIPPED
 def add(asked: Arguments) -> int:
     """Take documents in, all of them or none."""
     desk = Desk(home(), progress)
-    with shelf.alone(desk.home):
+    with alone(desk.home / shelf.LIST):
         there = shelf.kept(desk.home)
         sources, unreadable = _sources(asked.files, edition_written(asked.edition))
         if unreadable:
@@ -90,7 +91,7 @@ def listing(asked: Arguments) -> int:
 def remove(asked: Arguments) -> int:
     """Take documents off the shelf."""
     desk = Desk(home(), progress)
-    with shelf.alone(desk.home):
+    with alone(desk.home / shelf.LIST):
         there = shelf.kept(desk.home)
         named = {item.name for item in there}
         unknown = [name for name in asked.names if name not in named]

@@ -47,7 +47,7 @@ class Desk:
     def _listed(self) -> bytes:
         try:
             return (self.home / _LIST).read_bytes()
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return b""
 
     def _compiled(self, key: str) -> Path:
@@ -55,7 +55,7 @@ class Desk:
 
     def _opened(self, path: Path, listed: bytes) -> Corpus:
         """The compiled library; one that is missing or damaged is compiled again."""
-        with suppress(FileNotFoundError, sqlite3.DatabaseError):
+        with suppress(FileNotFoundError, NotADirectoryError, sqlite3.DatabaseError):
             corpus = Corpus(path)
             with suppress(OSError):
                 os.utime(path)

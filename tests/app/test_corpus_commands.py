@@ -1,7 +1,6 @@
 """`corpus add`, `list`, `remove`, `check`, `diff`: documents come in all or not at all."""
 
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -19,9 +18,9 @@ Newer = Callable[..., Path]
 
 @pytest.fixture
 def newer(tmp_path: Path) -> Newer:
-    """A later edition made of the shipped one: one rule reworded, one gone, one section's number shifted."""
+    """A later edition made of the shipped one: one rule reworded, one gone."""
 
-    def write(name: str = "newer.txt", **replaced: str) -> Path:
+    def write(name: str = "newer.txt") -> Path:
         text = shipped(RULES).replace("2023年11月17日", "2024年2月2日")
         text = text.replace("702.19b 具有践踏", "702.19b 凡具有践踏")
         text = "\n".join(line for line in text.split("\n") if not line.startswith("702.167c "))
@@ -120,20 +119,88 @@ def test_a_running_desk_shows_what_was_added_without_a_restart(tmp_path: Path, n
     assert desk.corpus.editions[-1].date == "2024-02-02"
 
 
-@pytest.mark.parametrize("delay", [0.15, 0.4, 0.8, 1.2, 1.6, 2.0])
-def test_a_process_killed_half_way_leaves_all_as_it_was_or_all_done(
-    tmp_path: Path, newer: Newer, delay: float
+# Runs a command and dies right before the n-th time something is made to last.
+DYING = """
+import os, sys
+left = int(sys.argv.pop(1))
+
+def dying(original):
+    def step(*arguments, **named):
+        global left
+        left -= 1
+        if left < 0:
+            os._exit(99)
+        return original(*arguments, **named)
+    return step
+
+os.replace, os.fsync, os.rename = dying(os.replace), dying(os.fsync), dying(os.rename)
+from app.cli import main
+sys.exit(main())
+"""
+
+
+@pytest.mark.long
+def test_a_process_that_dies_at_any_step_leaves_all_as_it_was_or_all_done(
+    tmp_path: Path, newer: Newer
 ) -> None:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    ended = []
+    for steps in range(20):
+        home = tmp_path / f"home{steps}"
+        words = [sys.executable, "-c", DYING, str(steps), "corpus", "add", str(newer())]
+        done = subprocess.run(
+            words, env=environment | {"JUDGEDESK_HOME": str(home)}, capture_output=True, check=False
+        )
+        ended.append(done.returncode)
+        there = documents(home)
+        assert there in ([], ["newer.txt"])
+        edition = check(home, "rule", "702.19b", "--json").data["edition"]
+        assert edition == ("2024-02-02" if there else "2023-11-17")
+        if done.returncode == 0:
+            break
+    assert ended[-1] == 0
+    assert ended.count(99) >= 3
+
+
+def test_what_is_no_date_is_no_edition(tmp_path: Path, newer: Newer) -> None:
     home = tmp_path / "home"
-    words = [sys.executable, "-P", "-m", "app", "corpus", "add", str(newer())]
-    environment = {**os.environ, "JUDGEDESK_HOME": str(home), "PYTHONPATH": str(ROOT)}
-    with subprocess.Popen(
-        words, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    ) as adding:
-        time.sleep(delay)
-        adding.send_signal(signal.SIGKILL)
-    edition = check(home, "rule", "702.19b", "--json").data["edition"]
-    assert edition == ("2024-02-02" if documents(home) else "2023-11-17")
+    page = tmp_path / "page.txt"
+    page.write_text(
+        "9. Casual Variants\n\n900. General\n\n900.1. A.\n\n900.2. B.\n\n900.3. C.\n", encoding="utf-8"
+    )
+    for edition in ("someday", "2024-9-1", "9999-99-99", "../../x"):
+        assert "2023-11-17" in check(home, "corpus", "add", page, "--edition", edition, code=1).err
+    assert "2024-02-02" in check(home, "corpus", "add", newer(), "--edition", "2010-01-01", code=1).err
+    assert documents(home) == []
+
+
+def test_two_documents_of_one_name_are_told_apart(tmp_path: Path, newer: Newer) -> None:
+    home = tmp_path / "home"
+    check(home, "corpus", "add", newer())
+    other = tmp_path / "other" / "newer.txt"
+    other.parent.mkdir()
+    other.write_text(newer().read_text("utf-8").replace("2024年2月2日", "2024年3月3日"), encoding="utf-8")
+    check(home, "corpus", "add", other)
+    assert documents(home) == ["newer.txt", "newer (2).txt"]
+    check(home, "corpus", "remove", "newer.txt")
+    assert documents(home) == ["newer (2).txt"]
+
+
+def test_the_whole_rules_of_one_edition_come_once_a_language(tmp_path: Path, newer: Newer) -> None:
+    home = tmp_path / "home"
+    check(home, "corpus", "add", newer())
+    other = tmp_path / "again.txt"
+    other.write_text(newer().read_text("utf-8").replace("702.19b 凡具有", "702.19b 若具有"), encoding="utf-8")
+    assert "newer.txt" in check(home, "corpus", "add", other, code=1).err
+    same = tmp_path / "same.txt"
+    same.write_text(shipped(RULES).replace("702.19b 具有", "702.19b 凡具有"), encoding="utf-8")
+    assert "come with the desk" in check(home, "corpus", "add", same).err
+    variants = check(home, "rule", "702.19b", "--edition", "2023-11-17", "--json").data["variants"]
+    assert [variant["place"][0] for variant in variants] == ["same.txt"]
+
+
+def test_shipped_documents_stay(home: Path) -> None:
+    assert "comes with the desk" in check(home, "corpus", "remove", RULES, code=1).err
 
 
 def test_check_lists_every_problem_with_its_place(home: Path) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from app.desk import Desk
+from tests.app.desk import run
 
 
 @pytest.fixture(scope="module")
@@ -49,3 +50,35 @@ def test_threads_share_one_corpus_and_read_the_same(compiled: Path) -> None:
     for thread in threads:
         thread.join()
     assert found == [expected] * 24
+
+
+def test_a_home_that_cannot_be_written_still_answers_and_says_so(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    ran = run(tmp_path / "file", "rule", "702.19b")
+    assert ran.code == 0
+    assert "JUDGEDESK_HOME" in ran.err
+    added = run(tmp_path / "file", "corpus", "add", __file__)
+    assert added.code == 2
+    assert "JUDGEDESK_HOME" in added.err
+    assert "Traceback" not in added.err
+
+
+@pytest.mark.parametrize("damage", ["", "{", "[1]", "null"])
+def test_a_damaged_list_of_documents_is_named(tmp_path: Path, damage: str) -> None:
+    (tmp_path / "documents.json").write_text(damage)
+    ran = run(tmp_path, "rule", "702.19b")
+    assert "Traceback" not in ran.err
+    assert damage == "" or (ran.code == 2 and "documents.json is damaged" in ran.err)
+
+
+def test_no_words_raise(compiled: Path) -> None:
+    for words in (
+        ["rule", "\udcff"],
+        ["rule", ""],
+        ["term", "a" * 100_000],
+        ["rule", "702.1-9"],
+        ["cites", "'; drop"],
+    ):
+        ran = run(compiled, *words)
+        assert ran.code in (0, 1, 2)
+        assert "Traceback" not in ran.err
