@@ -8,7 +8,7 @@ from corpus.advice import Present, advice
 from corpus.citation import between
 from corpus.nearest import Missing, missing
 from corpus.notices import Notice
-from corpus.records import Card, Fate, Kind, Language, Lead, Link, Note, Place, Record, Texts, Variant
+from corpus.records import CardHead, Fate, Kind, Language, Lead, Link, Note, Place, Record, Texts, Variant
 from corpus.store import Citing, Corpus
 
 
@@ -42,7 +42,7 @@ class Answer(Struct, frozen=True, kw_only=True):
     headwords: dict[Language, tuple[str, ...]]
     senses: dict[Language, tuple[str, ...]]
     obsolete: bool
-    card: Card | None
+    card: CardHead | None
     variants: tuple[Variant, ...]
     remarks: tuple[Texts, ...]
     places: dict[Language, Place]

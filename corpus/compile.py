@@ -1,11 +1,12 @@
 """A library of records becomes one file in which each of them is found at once; `store.py` reads it."""
 
-import os
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
 
+from corpus.files import replaced
 from corpus.load import Library
 
 _SCHEMA = """
@@ -28,18 +29,12 @@ create index target_by_ref on target (ref, edition, link);
 
 def write(library: Library, path: Path) -> None:
     """Write the library beside `path` and put it in its place: readers see all of it or none."""
-    beside = path.with_name(f"{path.name}.{os.getpid()}")
-    beside.unlink(missing_ok=True)
-    connection = sqlite3.connect(beside, isolation_level=None)
-    try:
+    with replaced(path) as beside, closing(sqlite3.connect(beside, isolation_level=None)) as connection:
         connection.executescript("pragma journal_mode=off; pragma synchronous=off;" + _SCHEMA)
         connection.execute("begin")
         _fill(connection, library)
         connection.execute("commit")
         connection.executescript(_INDEXES + "analyze;")
-    finally:
-        connection.close()
-    beside.replace(path)
 
 
 def _fill(connection: sqlite3.Connection, library: Library) -> None:

@@ -45,7 +45,7 @@ class Unchanged(Struct, frozen=True, kw_only=True):
     evidence: str
 
 
-class Difference(Struct, frozen=True, kw_only=True):
+class Differs(Struct, frozen=True, kw_only=True):
     """A text that in one language does not say what it says in the other.
 
     The Chinese says `less`, `more` or something `other`, or a `slip` of either language garbles it.
@@ -63,7 +63,7 @@ class Corrections(Struct, frozen=True):
 
     reference: tuple[Correction, ...] = ()
     unchanged: tuple[Unchanged, ...] = ()
-    differs: tuple[Difference, ...] = ()
+    differs: tuple[Differs, ...] = ()
 
     def of(self, record: Record, lang: Language, number: str) -> tuple[Correction, ...]:
         """The corrections of one number (or headword) printed in a record's text."""

@@ -1,4 +1,4 @@
-"""Files that are whole or as they were: replaced in one step, by one process at a time, refused if cut off."""
+"""Files that are whole or as they were: replaced in one step, by one process at a time."""
 
 import fcntl
 import os

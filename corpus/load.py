@@ -9,11 +9,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corpus.formats import chapter_markdown, release_notes_en, release_notes_zh, rules_text, wiki_page
-from corpus.passes.history import history, part
+from corpus.passes.history import history
 from corpus.passes.link import link
 from corpus.passes.name import name
 from corpus.passes.pair import pair
 from corpus.passes.remark import remark
+from corpus.passes.sheets import part
 from corpus.problems import Problem
 from corpus.reading import read
 from corpus.records import Edition, Fate, Language, Lead, Link, Record
@@ -135,7 +136,7 @@ def editions(records: Iterable[Record]) -> tuple[Edition, ...]:
     parts: dict[str, dict[Language, dict[str, None]]] = {}
     for record in records:
         for lang in record.text if record.kind in ("rule", "subrule", "term") else ():
-            parts.setdefault(record.edition, {}).setdefault(lang, {})[part(record)] = None
+            parts.setdefault(record.edition, {}).setdefault(lang, {})[part(record.ref)] = None
     return tuple(
         Edition(
             date, {lang: tuple(sorted(found)) for lang, found in sorted(parts[date].items(), reverse=True)}

@@ -14,7 +14,7 @@ from corpus.citation import expand, is_number, order, parent
 from corpus.records import Language
 
 
-class Part(Struct, frozen=True, omit_defaults=True):
+class MentionPart(Struct, frozen=True, omit_defaults=True):
     """One number, range, headword or heading inside a mention, and the title quoted after it."""
 
     start: int
@@ -34,7 +34,7 @@ class Mention(Struct, frozen=True):
     end: int
     raw: str
     form: str
-    parts: tuple[Part, ...]
+    parts: tuple[MentionPart, ...]
 
     @property
     def targets(self) -> tuple[str, ...]:
@@ -44,13 +44,13 @@ class Mention(Struct, frozen=True):
 
 def mentions(text: str, lang: Language) -> tuple[Mention, ...]:
     """All references of a text in its order; none overlaps another."""
-    words = _WORDS[lang]
-    found = sorted([*_numbers(text, words), *_names(text, words)], key=lambda mention: mention.start)
+    patterns = _PATTERNS[lang]
+    found = sorted([*_numbers(text, patterns), *_names(text, patterns)], key=lambda mention: mention.start)
     ends = [0, *(mention.end for mention in found)]
     return tuple(mention for before, mention in zip(ends, found, strict=False) if mention.start >= before)
 
 
-class _Words(NamedTuple):
+class _Patterns(NamedTuple):
     """How one language says it. `number` begins a mention of rules, `between` leads to its next number."""
 
     number: re.Pattern[str]
@@ -73,8 +73,8 @@ _RANGE = re.compile(
 # The rules' own ranges name nine numbers at most; a far longer one is its two ends.
 _LONGEST_RANGE = 30
 
-_WORDS: dict[Language, _Words] = {
-    "zh": _Words(
+_PATTERNS: dict[Language, _Patterns] = {
+    "zh": _Patterns(
         number=re.compile(rf"(?P<see>参见|亦见|另见|详见|参阅|参照)?(?P<word>规则 ?第?|CR ?)?{_NUMBER}"),
         title=re.compile(r"[，,]? ?(?:部分)?[“「](?P<title>[^“”「」\n]{1,40})[”」]"),
         between=re.compile(
@@ -96,7 +96,7 @@ _WORDS: dict[Language, _Words] = {
         ),
         quoted=re.compile(r"「([^「」]+)」"),
     ),
-    "en": _Words(
+    "en": _Patterns(
         number=re.compile(
             r"(?P<see>\b[Ss]ee (?:also )?)?(?P<word>\b(?:[Rr]ules?|[Ss]ection) |\bCR ?)?" + _NUMBER
         ),
@@ -118,33 +118,33 @@ _WORDS: dict[Language, _Words] = {
 }
 
 
-def _numbers(text: str, words: _Words) -> Iterator[Mention]:
+def _numbers(text: str, patterns: _Patterns) -> Iterator[Mention]:
     """Rule numbers; those joined by `and` or a comma are one mention."""
     at = 0
-    while match := words.number.search(text, at):
+    while match := patterns.number.search(text, at):
         at = match.end()
         if match["see"] or match["word"] or "." in match["number"]:
-            mention = _numbers_from(match, words)
+            mention = _numbers_from(match, patterns)
             at = mention.end
             yield mention
 
 
-def _numbers_from(first: re.Match[str], words: _Words) -> Mention:
-    text, parts = first.string, list[Part]()
+def _numbers_from(first: re.Match[str], patterns: _Patterns) -> Mention:
+    text, parts = first.string, list[MentionPart]()
     match: re.Match[str] | None = first
     end = first.end()
     while match:
-        part, end = _part(match, words)
+        part, end = _part(match, patterns)
         parts.append(part)
-        while letter := _letter(parts[-1], end, text, words):
+        while letter := _letter(parts[-1], end, text, patterns):
             parts.append(letter)
             end = letter.end
-        match = words.between.match(text, end)
-    form = _form(first, parts, end, words)
+        match = patterns.between.match(text, end)
+    form = _form(first, parts, end, patterns)
     return Mention(first.start(), end, text[first.start() : end], form, tuple(parts))
 
 
-def _part(match: re.Match[str], words: _Words) -> tuple[Part, int]:
+def _part(match: re.Match[str], patterns: _Patterns) -> tuple[MentionPart, int]:
     """The number matched, with a range and a title if they follow, and where all of it ends."""
     number, end = match["number"], match.end()
     last = _RANGE.match(match.string, end)
@@ -152,10 +152,10 @@ def _part(match: re.Match[str], words: _Words) -> tuple[Part, int]:
     if last and targets:
         end = last.end()
     targets = targets or (number,)
-    title = words.title.match(match.string, end)
+    title = patterns.title.match(match.string, end)
     if title is None:
-        return Part(match.start("number"), end, targets), end
-    return Part(match.start("number"), end, targets, title["title"].rstrip(",.;，。；")), title.end()
+        return MentionPart(match.start("number"), end, targets), end
+    return MentionPart(match.start("number"), end, targets, title["title"].rstrip(",.;，。；")), title.end()
 
 
 def _through(first: str, last: str) -> tuple[str, ...]:
@@ -175,20 +175,20 @@ def _near(first: str, last: str) -> bool:
     return all(there - here < _LONGEST_RANGE for here, there in steps)
 
 
-def _letter(before: Part, end: int, text: str, words: _Words) -> Part | None:
+def _letter(before: MentionPart, end: int, text: str, patterns: _Patterns) -> MentionPart | None:
     """The b of `rules 608.3a and b`; what comes no later in the alphabet is a word, not a letter."""
-    match = words.letter.match(text, end) if not before.title else None
+    match = patterns.letter.match(text, end) if not before.title else None
     number = before.targets[-1]
     if match is None or not number[-1].isalpha() or match[1] <= number[-1]:
         return None
-    return Part(match.start(1), match.end(), (number[:-1] + match[1],))
+    return MentionPart(match.start(1), match.end(), (number[:-1] + match[1],))
 
 
-def _form(first: re.Match[str], parts: list[Part], end: int, words: _Words) -> str:
+def _form(first: re.Match[str], parts: list[MentionPart], end: int, patterns: _Patterns) -> str:
     """As named in `Mention`."""
     text, verb = first.string, "see" if first["see"] else "inline"
     before = text[max(0, first.start() - 16) : first.start()]
-    if words.exception_before.search(before) or words.exception_after.match(text, end):
+    if patterns.exception_before.search(before) or patterns.exception_after.match(text, end):
         verb = "exception"
     traits = (
         ("+title", any(part.title for part in parts)),
@@ -199,24 +199,26 @@ def _form(first: re.Match[str], parts: list[Part], end: int, words: _Words) -> s
     return f"{verb}:{many}" + "".join(name for name, present in traits if present)
 
 
-def _names(text: str, words: _Words) -> Iterator[Mention]:
+def _names(text: str, patterns: _Patterns) -> Iterator[Mention]:
     """Chapters, glossary entries and headings of the same document."""
-    for match in words.chapter.finditer(text):
-        title = words.title.match(text, match.end())
-        part = Part(*match.span(), (match["chapter"],), title["title"].rstrip(",.;，。；") if title else "")
+    for match in patterns.chapter.finditer(text):
+        title = patterns.title.match(text, match.end())
+        part = MentionPart(
+            *match.span(), (match["chapter"],), title["title"].rstrip(",.;，。；") if title else ""
+        )
         yield _mention(match.start(), title.end() if title else match.end(), text, "chapter", (part,))
-    for match in words.term.finditer(text):
+    for match in patterns.term.finditer(text):
         name = match["names"].strip("“”")
         start = match.start("names") + match["names"].index(name)
         form = "glossary-see-also" if match["also"] else "glossary-see"
         if name:
-            part = Part(start, start + len(name), (name,))
+            part = MentionPart(start, start + len(name), (name,))
             yield _mention(match.start(), match.end(), text, form, (part,))
-    for match in words.heading.finditer(text):
-        headings = words.quoted.finditer(text, *match.span("names"))
-        parts = tuple(Part(*heading.span(1), (heading[1],)) for heading in headings)
+    for match in patterns.heading.finditer(text):
+        headings = patterns.quoted.finditer(text, *match.span("names"))
+        parts = tuple(MentionPart(*heading.span(1), (heading[1],)) for heading in headings)
         yield _mention(*match.span(), text, "section-title", parts)
 
 
-def _mention(start: int, end: int, text: str, form: str, parts: tuple[Part, ...]) -> Mention:
+def _mention(start: int, end: int, text: str, form: str, parts: tuple[MentionPart, ...]) -> Mention:
     return Mention(start, end, text[start:end], form, parts)

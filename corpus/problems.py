@@ -14,7 +14,7 @@ from corpus.records import Language
 Severity = Literal["error", "warning", "info"]
 
 
-class Sentence(NamedTuple):
+class Fault(NamedTuple):
     """What is wrong and what to do about it; `{name}` stands for a value of the problem."""
 
     severity: Severity
@@ -48,8 +48,8 @@ class Problem(Struct, frozen=True, omit_defaults=True):
 
 
 @cache
-def sentences() -> dict[str, Sentence]:
+def sentences() -> dict[str, Fault]:
     """The table by code, one row for each kind of mistake."""
     lines = files("corpus").joinpath("problems.tsv").read_text("utf-8").splitlines()
     rows = (line.split("\t") for line in lines[1:])
-    return {code: Sentence(cast(Severity, severity), *words) for code, severity, *words in rows}
+    return {code: Fault(cast(Severity, severity), *words) for code, severity, *words in rows}

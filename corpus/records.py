@@ -47,7 +47,7 @@ class Variant(Struct, frozen=True):
     place: Place
 
 
-class Card(Struct, frozen=True, omit_defaults=True):
+class CardHead(Struct, frozen=True, omit_defaults=True):
     """What a card block of release notes prints above its rulings, as printed."""
 
     cost: Texts = {}
@@ -76,7 +76,7 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True):
     headwords: dict[Language, tuple[str, ...]] = {}
     senses: dict[Language, tuple[str, ...]] = {}
     obsolete: bool = False
-    card: Card | None = None
+    card: CardHead | None = None
     variants: tuple[Variant, ...] = ()
     remarks: tuple[Texts, ...] = ()
     places: dict[Language, Place] = {}

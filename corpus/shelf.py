@@ -4,11 +4,8 @@ What counts is the list in `documents.json`. It is replaced in one step, after e
 has been written; a process killed before that step has changed nothing.
 """
 
-import fcntl
 import hashlib
-import os
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from itertools import chain, count
 from pathlib import Path
 
@@ -16,6 +13,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from corpus.files import replaced
 from corpus.load import Document, Source, document
 from corpus.problems import Problem
 from corpus.records import Language
@@ -99,7 +97,8 @@ def add(home: Path, sources: Sequence[Source], documents: Sequence[Document]) ->
     folder = home / _FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     for source in sources:
-        _write(folder / digest(source.data), source.data)
+        with replaced(folder / digest(source.data)) as path:
+            path.write_bytes(source.data)
     new = (
         Kept(one.name, digest(source.data), one.family, one.edition, one.languages, source.edition)
         for one, source in zip(documents, sources, strict=True)
@@ -110,7 +109,8 @@ def add(home: Path, sources: Sequence[Source], documents: Sequence[Document]) ->
 def commit(home: Path, shelf: Sequence[Kept]) -> None:
     """Make this the list, then forget the files that are on it no longer."""
     home.mkdir(parents=True, exist_ok=True)
-    _write(home / LIST, listed(shelf))
+    with replaced(home / LIST) as path:
+        path.write_bytes(listed(shelf))
     named = {item.file for item in shelf}
     for path in (home / _FOLDER).glob("*"):
         if path.name not in named:
@@ -120,22 +120,3 @@ def commit(home: Path, shelf: Sequence[Kept]) -> None:
 def listed(shelf: Sequence[Kept]) -> bytes:
     """The list as it is written."""
     return msgspec.json.format(msgspec.json.encode(shelf), indent=1)
-
-
-@contextmanager
-def alone(home: Path) -> Iterator[None]:
-    """Nobody else changes this shelf meanwhile."""
-    home.mkdir(parents=True, exist_ok=True)
-    with (home / "lock").open("w") as file:
-        fcntl.flock(file, fcntl.LOCK_EX)
-        yield
-
-
-def _write(path: Path, data: bytes) -> None:
-    """Write a file in one step: whole, or as it was."""
-    beside = path.with_name(f"{path.name}.{os.getpid()}")
-    with beside.open("wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-    beside.replace(path)

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.json import Decoder
 
+from corpus.files import refuse_cut_off
 from corpus.naming import folded
 from corpus.problems import Problem
 from corpus.records import Edition, Fate, Kind, Language, Lead, Link, Record
@@ -26,7 +27,7 @@ class Corpus:
     """A compiled library, read where it lies; safe to share between threads."""
 
     def __init__(self, path: Path) -> None:
-        _refuse_cut_off(path)
+        refuse_cut_off(path)
         self._connection = sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, check_same_thread=False)
         self._record = Decoder(Record)
 
@@ -125,13 +126,3 @@ class Corpus:
 
     def _rows(self, query: str, *values: str) -> list[tuple[Any, ...]]:
         return self._connection.execute(query, values).fetchall()
-
-
-def _refuse_cut_off(path: Path) -> None:
-    """SQLite notices only when it comes to the missing pages; the header says how many there are."""
-    with path.open("rb") as file:
-        header = file.read(100)
-    page = int.from_bytes(header[16:18], "big")
-    pages = int.from_bytes(header[28:32], "big")
-    if len(header) < 100 or (65536 if page == 1 else page) * pages != path.stat().st_size:
-        raise sqlite3.DatabaseError(f"{path} is cut off")

@@ -12,6 +12,8 @@ from typing import Literal
 
 from msgspec import Struct, convert
 
+from corpus.naming import folded
+
 # The edition whose numbers the table gives.
 TABLE_EDITION = "2023-11-17"
 
@@ -88,7 +90,7 @@ def english(zh: str) -> tuple[Name, ...]:
 
 def chinese(en: str) -> tuple[Name, ...]:
     """Everything called exactly this in English, in capitals or not: official names first."""
-    return _english_index().get(_folded(en), ())
+    return _english_index().get(folded(en), ())
 
 
 def _row(line: str) -> list[str | list[str]]:
@@ -100,10 +102,6 @@ def _several(cell: str) -> list[str]:
     return cell.split("|") if cell else []
 
 
-def _folded(en: str) -> str:
-    return en.casefold().replace("’", "'")
-
-
 @cache
 def _chinese_index() -> dict[str, tuple[Name, ...]]:
     official = ((name.zh, name) for name in names())
@@ -113,8 +111,8 @@ def _chinese_index() -> dict[str, tuple[Name, ...]]:
 
 @cache
 def _english_index() -> dict[str, tuple[Name, ...]]:
-    official = ((_folded(name.en), name) for name in names())
-    spoken = ((_folded(word), name) for name in names() for word in name.also_en)
+    official = ((folded(name.en), name) for name in names())
+    spoken = ((folded(word), name) for name in names() for word in name.also_en)
     return _index([*official, *spoken])
 
 

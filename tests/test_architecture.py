@@ -68,6 +68,16 @@ def test_modules_and_functions_stay_readable() -> None:
                 assert (node.end_lineno or 0) - node.lineno <= 45, f"{path}: {node.name} is too long"
 
 
+def test_a_name_of_a_class_means_one_thing_in_a_room() -> None:
+    places: dict[tuple[str, str], list[str]] = {}
+    for path in MODULES:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                room = path.relative_to(ROOT).parts[0]
+                places.setdefault((room, node.name.lstrip("_")), []).append(str(path))
+    assert {name: found for name, found in places.items() if len(found) > 1} == {}
+
+
 def test_every_module_says_what_it_is_for() -> None:
     assert [str(path) for path in MODULES if not ast.get_docstring(ast.parse(path.read_text("utf-8")))] == []
 

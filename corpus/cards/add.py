@@ -5,16 +5,17 @@ complete and on the disk. Whoever is reading goes on reading the old one; so doe
 """
 
 import filecmp
-import os
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from corpus.cards import SCHEMA, STORE, Card, Counts, opened
-from corpus.cards_write import Writer, finish
-from corpus.formats.bulk_cards import Heading, read
+from corpus.cards.formats.bulk_cards import BulkHeading, read
+from corpus.cards.records import Card, Counts
+from corpus.cards.store import SCHEMA, STORE, opened
+from corpus.cards.write import Writer, finish
+from corpus.files import alone, replaced
 from corpus.problems import Problem
 
 Progress = Callable[[str, int, int], None]
@@ -31,9 +32,12 @@ def add(
     """
     store = folder / STORE
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with _alone(folder):
+        with alone(store, wait=False):
             return _add(files, store, progress, added)
+    except _Refused as refused:
+        return Counts(), refused.problems
+    except BlockingIOError:
+        return Counts(), [Problem(str(store), 1, 1, "cards-busy")]
     except (OSError, sqlite3.DatabaseError) as error:
         code = _FAULTS.get(getattr(error, "sqlite_errorcode", sqlite3.SQLITE_IOERR) & 0xFF)
         if code is None:
@@ -41,9 +45,16 @@ def add(
         return Counts(), [Problem(str(store), 1, 1, code, values={"fault": str(error)})]
 
 
+class _Refused(Exception):
+    """Nothing is to be added, for these reasons."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__(problems)
+        self.problems = problems
+
+
 # What the world does to a store; any other fault of the database is a mistake of ours.
 _FAULTS = {
-    sqlite3.SQLITE_BUSY: "cards-busy",
     sqlite3.SQLITE_CORRUPT: "cards-store-unreadable",
     sqlite3.SQLITE_CANTOPEN: "cards-store-unwritable",
     sqlite3.SQLITE_FULL: "cards-store-unwritable",
@@ -53,34 +64,18 @@ _FAULTS = {
 }
 
 
-@contextmanager
-def _alone(folder: Path) -> Iterator[None]:
-    """Hold a lock that the system takes back when the process ends, however it ends."""
-    with closing(sqlite3.connect(folder / "cards.lock", timeout=0, isolation_level=None)) as lock:
-        lock.execute("PRAGMA journal_mode = OFF")
-        lock.execute("BEGIN EXCLUSIVE")
-        yield
-
-
 def _add(files: Sequence[Path], store: Path, progress: Progress, added: str) -> tuple[Counts, list[Problem]]:
     files, problems = _each_once(files)
-    unfinished = store.with_name(f"{STORE}.new")
-    try:
-        with _copied(store, unfinished) as writing:
-            if writing is None:
-                return Counts(), [Problem(str(store), 1, 1, "cards-store-unreadable")]
-            total = Counts()
-            for file in files:
-                counts, found = _read(file, writing, progress, added)
-                total += counts
-                problems += found
-            if any(problem.severity == "error" for problem in problems):
-                return Counts(), problems
-            finish(writing)
-            writing.commit()
-        _replace(unfinished, store)
-    finally:
-        unfinished.unlink(missing_ok=True)
+    total = Counts()
+    with replaced(store) as unfinished, _copied(store, unfinished) as writing:
+        for file in files:
+            counts, found = _read(file, writing, progress, added)
+            total += counts
+            problems += found
+        if any(problem.severity == "error" for problem in problems):
+            raise _Refused(problems)
+        finish(writing)
+        writing.commit()
     return total, problems
 
 
@@ -104,41 +99,23 @@ def _is_same(file: Path, other: Path) -> bool:
 
 
 @contextmanager
-def _copied(store: Path, unfinished: Path) -> Iterator[sqlite3.Connection | None]:
-    """A copy of the store, or an empty one, to be written to; None if what stands there is no store.
+def _copied(store: Path, unfinished: Path) -> Iterator[sqlite3.Connection]:
+    """A copy of the store, or an empty one, to be written to; refused if what stands there is no store.
 
     Nobody reads it before it is finished and a crash leaves it behind unused, so it needs no journal.
     """
-    unfinished.unlink(missing_ok=True)
     if store.exists():
         readable = opened(store)
         if readable is None:
-            yield None
-            return
+            raise _Refused([Problem(str(store), 1, 1, "cards-store-unreadable")])
         readable.close()
         shutil.copyfile(store, unfinished)
     with closing(sqlite3.connect(unfinished)) as writing:
-        writing.execute("PRAGMA journal_mode = OFF")
-        writing.execute("PRAGMA synchronous = OFF")
+        writing.execute("pragma journal_mode = off")
+        writing.execute("pragma synchronous = off")
         if not store.exists():
             writing.executescript(SCHEMA)
         yield writing
-
-
-def _replace(unfinished: Path, store: Path) -> None:
-    """Put a finished store in the old one's place once every byte of it is on the disk."""
-    _flush(unfinished)
-    os.replace(unfinished, store)
-    if os.name == "posix":
-        _flush(store.parent)
-
-
-def _flush(path: Path) -> None:
-    handle = os.open(path, os.O_RDWR if path.is_file() else os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
 
 
 def _read(
@@ -154,7 +131,7 @@ def _read(
         match said:
             case Problem():
                 problems.append(said)
-            case Heading():
+            case BulkHeading():
                 writer.head(said)
             case Card():
                 writer.put(said)

@@ -1,27 +1,4 @@
-"""Card names as people type them: what they have in common with the printed name, and how near they are."""
-
-import unicodedata
-from functools import cache
-
-_LIGATURES = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l"})
-LONGEST = 150  # the longest name of a card has 141 characters
-
-
-def name_key(name: str) -> str:
-    """What is left of a name without width, case, accents, spaces and punctuation.
-
-    “Jötun Grunt” and “ｊｏｔｕｎ　ｇｒｕｎｔ” are one name, so are “Fire // Ice” and “fire/ice”.
-    A name of nothing but punctuation keeps it.
-    """
-    plain = unicodedata.normalize("NFKD", name[:LONGEST]).casefold().translate(_LIGATURES)
-    letters = "".join(filter(_counts, plain))
-    return (letters or "".join(plain.split()))[:LONGEST]
-
-
-@cache
-def _counts(character: str) -> bool:
-    """Letters and digits count; accents, spaces, punctuation and symbols do not."""
-    return unicodedata.category(character)[0] in "LN"
+"""How near card names are to what was typed, and what a face of a card is called."""
 
 
 def grams(key: str) -> frozenset[str]:

@@ -1,4 +1,4 @@
-"""What is known of a card: its Oracle text, its Chinese printings, its rulings, each with the file it is from."""
+"""A card: its Oracle text, its Chinese printings, its rulings, each with the file it was read from."""
 
 from typing import Literal, NamedTuple
 

@@ -1,7 +1,7 @@
-"""Card records, and the store that finds them by name in Chinese and English.
+"""The store of cards, which finds them by name in Chinese and English.
 
-The store is one SQLite file, written by `corpus.cards_import` beside the old one and then put in its
-place. Every question opens it anew, so a running desk answers from what was added last.
+It is one SQLite file, written by `add` beside the old one and then put in its place. Every question
+opens it anew, so a running desk answers from what was added last.
 """
 
 import sqlite3
@@ -11,11 +11,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from itertools import groupby
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
-from msgspec import Struct
-
-from corpus.card_names import grams, likeness, name_key
+from corpus.cards.names import grams, likeness
+from corpus.cards.records import Card, CardRuling, CardSource, CollectorNumber, Counts, Face, Printing
+from corpus.files import refuse_cut_off
+from corpus.naming import letters
 from corpus.problems import Problem
 from corpus.records import Language, Texts
 
@@ -48,7 +49,7 @@ class Cards:
         with self._store() as store:
             found = store.execute(
                 "select card, min(rank) from name where key = ? group by card order by card",
-                (name_key(name),),
+                (letters(name),),
             ).fetchall()
             ranked = [(rank, _card(store, oracle_id)) for oracle_id, rank in found]
         ranked = [(rank, card) for rank, card in ranked if card.is_card] or ranked
@@ -57,7 +58,7 @@ class Cards:
 
     def nearest(self, name: str, limit: int = 5) -> tuple[CardName, ...]:
         """The names most like this one, at most one of each card; none if nothing is like it."""
-        typed = name_key(name)
+        typed = letters(name)
         with self._store() as store:
             candidates = _sharing_grams(store, typed)
         scored = sorted((-likeness(typed, key), shown, lang, card) for key, shown, lang, card in candidates)
@@ -86,18 +87,26 @@ class Cards:
         with self._store() as store:
             return Counts(*store.execute("select cards, printings, rulings from total").fetchone())
 
-    def sources(self) -> tuple[Source, ...]:
+    def sources(self) -> tuple[CardSource, ...]:
         """The files whose texts are here, in the order in which they were added."""
         with self._store() as store:
             rows = store.execute("select publisher, name, date, added from source order by id")
-            return tuple(Source(*row) for row in rows)
+            return tuple(CardSource(*row) for row in rows)
 
     def problems(self) -> tuple[Problem, ...]:
-        """Why the store cannot be read, if it cannot; it is then as if no card had been added."""
-        with self._store() as store:
-            empty = store.execute("pragma database_list").fetchone()[2] == ""
-        unreadable = empty and self._path.exists()
-        return (Problem(str(self._path), 1, 1, "cards-store-unreadable"),) if unreadable else ()
+        """Why the store cannot be opened, if it cannot; it is then as if no card had been added.
+
+        Damage further inside shows only when a question comes to it: that raises sqlite3.DatabaseError.
+        """
+        store = opened(self._path)
+        if store is not None:
+            store.close()
+        return (self.damaged,) if store is None and self._path.exists() else ()
+
+    @property
+    def damaged(self) -> Problem:
+        """What to say of a store that cannot be read."""
+        return Problem(str(self._path), 1, 1, "cards-store-unreadable")
 
     @contextmanager
     def _store(self) -> Iterator[sqlite3.Connection]:
@@ -107,10 +116,11 @@ class Cards:
 
 
 def opened(path: Path) -> sqlite3.Connection | None:
-    """The store to be read only; None if there is none, or none of the shape described below."""
+    """The store to be read only; None if there is none, or none that is whole and of the shape below."""
     try:
+        refuse_cut_off(path)
         store = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
-    except sqlite3.OperationalError:
+    except (OSError, sqlite3.DatabaseError):
         return None
     with suppress(sqlite3.DatabaseError):
         if store.execute("pragma user_version").fetchone() == (VERSION,):
@@ -177,9 +187,9 @@ def _printing(store: sqlite3.Connection, rows: list[tuple[Any, ...]]) -> Printin
     )
 
 
-def _source(store: sqlite3.Connection, source: int | None) -> Source | None:
+def _source(store: sqlite3.Connection, source: int | None) -> CardSource | None:
     row = store.execute("select publisher, name, date, added from source where id = ?", (source,)).fetchone()
-    return Source(*row) if row else None
+    return CardSource(*row) if row else None
 
 
 def _sharing_grams(store: sqlite3.Connection, typed: str) -> list[tuple[str, str, Language, str]]:

@@ -9,9 +9,10 @@ from struct import pack
 
 from msgspec.structs import astuple
 
-from corpus.card_names import grams, name_key
-from corpus.cards import Card, Counts, Face, Printing
-from corpus.formats.bulk_cards import Heading
+from corpus.cards.formats.bulk_cards import BulkHeading
+from corpus.cards.names import grams
+from corpus.cards.records import Card, Counts, Face, Printing
+from corpus.naming import letters
 from corpus.records import Language
 
 
@@ -23,13 +24,13 @@ class Writer:
         self._source = store.execute(
             "insert into source (publisher, name, date, added) values ('', ?, '', ?)", (file, added)
         ).lastrowid
-        self._heading = Heading("Scryfall")
+        self._heading = BulkHeading("Scryfall")
         self._cards: set[str] = set()
         self._printings: set[tuple[object, ...]] = set()
         self._rulings = 0
         self.kept_newer = 0
 
-    def head(self, heading: Heading) -> None:
+    def head(self, heading: BulkHeading) -> None:
         """Whose file it is and its day."""
         self._heading = heading
         self._store.execute(
@@ -161,7 +162,7 @@ def _write_names(store: sqlite3.Connection) -> None:
     seen: set[tuple[str, str]] = set()
     pieces: dict[str, array[int]] = {}
     for rank, (card, name, lang) in _names(store):
-        key = name_key(name)
+        key = letters(name)
         if not key or (card, key) in seen:
             continue
         seen.add((card, key))

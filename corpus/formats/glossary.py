@@ -2,12 +2,10 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
-from corpus.formats.numbered import set_apart
+from corpus.formats.numbered import Line, set_apart
 from corpus.records import Language, Note, Place, Record
-
-Entry = list[tuple[int, str]]
 
 _SENSE = re.compile(r"(\d{1,2})\. ")
 _OBSOLETE = {"zh": re.compile("已废止"), "en": re.compile(r"\(Obsolete\)")}
@@ -15,31 +13,29 @@ _ASIDE = re.compile(r"[（(][^（）()]*[）)]")
 _BETWEEN = {"zh": re.compile(r"[，/／]"), "en": re.compile(r", |/")}
 
 
-def entries(lines: Sequence[tuple[int, str]], lang: Language, where: str) -> list[Record]:
+def entries(lines: Iterable[Line], lang: Language, where: str) -> Iterator[Record]:
     """The glossary's entries in order; a headword printed again is told apart as `term:…(2)`."""
     seen: Counter[str] = Counter()
-    return [_entry(block, lang, where, seen) for block in _blocks(lines)]
+    return (_entry(block, lang, where, seen) for block in _blocks(lines))
 
 
-def _blocks(lines: Sequence[tuple[int, str]]) -> Iterator[Entry]:
+def _blocks(lines: Iterable[Line]) -> Iterator[list[Line]]:
     """Entries are separated by empty lines."""
-    block: Entry = []
-    for number, text in [*lines, (0, "")]:
+    block: list[Line] = []
+    for number, text in [*lines, Line(0, "")]:
         if text.strip():
-            block.append((number, text.strip()))
+            block.append(Line(number, text.strip()))
         elif block:
             yield block
             block = []
 
 
-def _entry(block: Entry, lang: Language, where: str, seen: Counter[str]) -> Record:
+def _entry(block: list[Line], lang: Language, where: str, seen: Counter[str]) -> Record:
     (line, printed), *body = block
     title, title_notes = set_apart(printed, lang)
     text, notes = set_apart("\n".join(paragraph for _, paragraph in body), lang)
-    seen[title] += 1
-    again = f"({seen[title]})" if seen[title] > 1 else ""
     return Record(
-        ref=f"term:{title}{again}",
+        ref=f"term:{_told_apart(title, seen)}",
         kind="term",
         text={lang: text},
         title={lang: title},
@@ -49,6 +45,16 @@ def _entry(block: Entry, lang: Language, where: str, seen: Counter[str]) -> Reco
         obsolete=bool(_OBSOLETE[lang].search(printed)),
         places={lang: Place(where, line)},
     )
+
+
+def _told_apart(title: str, seen: Counter[str]) -> str:
+    """A name no entry before has: the second 平原行者 is 平原行者(2)."""
+    name = title
+    while name in seen:
+        seen[title] += 1
+        name = f"{title}({seen[title]})"
+    seen[name] = 1
+    return name
 
 
 def headwords(title: str, lang: Language) -> tuple[str, ...]:

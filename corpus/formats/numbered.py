@@ -2,12 +2,22 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from corpus.citation import LETTERS, level, order, parent, parts
+from corpus.formats.limits import Found
 from corpus.problems import Problem
 from corpus.records import Kind, Language, Note, Place, Record
+
+
+class Line(NamedTuple):
+    """A line of a document with its number, counted from 1."""
+
+    number: int
+    text: str
+
 
 EXAMPLE = {"zh": "例如：", "en": "Example:"}
 _KINDS: dict[str, Kind] = {"chapter": "chapter", "section": "section", "rule": "rule", "subrule": "subrule"}
@@ -21,7 +31,7 @@ _NUMBER = re.compile(
     rf"([1-9])\. |([1-9]\d\d)\. |([1-9]\d\d\.[1-9]\d{{0,2}})\. |([1-9]\d\d\.[1-9]\d{{0,2}}[{LETTERS}])\.? "
 )
 _HAN = re.compile(r"[\u3400-\u9fff]")
-_BILINGUAL = re.compile(r"(.*[\u3400-\u9fff）]) +([^\u3400-\u9fff]+)")
+_BILINGUAL = re.compile(r"(.*[\u3400-\u9fff）]) ++([^\u3400-\u9fff）]+)")
 _SENTENCE = re.compile(r"[。.：:；;]|[）)”\"]$")
 
 
@@ -40,12 +50,12 @@ def set_apart(text: str, lang: Language) -> tuple[str, tuple[Note, ...]]:
     """The text without its translators' notes, and the notes with the place each stood at."""
     if "译" not in text:
         return text, ()
-    notes, kept, end = [], "", 0
+    notes: list[Note] = []
+    removed = 0
     for match in _NOTE.finditer(text):
-        kept += text[end : match.start()]
-        notes.append(Note(lang, match.group(), len(kept)))
-        end = match.end()
-    return kept + text[end:], tuple(notes)
+        notes.append(Note(lang, match.group(), match.start() - removed))
+        removed += len(match.group())
+    return _NOTE.sub("", text), tuple(notes)
 
 
 def numbered(number: str, printed: str, place: Place, lang: Language, edition: str = "") -> Record:
@@ -60,7 +70,8 @@ def numbered(number: str, printed: str, place: Place, lang: Language, edition: s
         notes=notes,
         places={lang: place},
     )
-    return replace(record, title={lang: text}) if level(number) in ("chapter", "section") else record
+    heading = text.partition("\n")[0]
+    return replace(record, title={lang: heading}) if level(number) in ("chapter", "section") else record
 
 
 def example(rule: str, ordinal: int, printed: str, place: Place, lang: Language, edition: str = "") -> Record:
@@ -98,22 +109,18 @@ def _is_heading(record: Record) -> bool:
     return record.kind == "rule" and not any(_SENTENCE.search(text) for text in record.text.values())
 
 
-def misplaced(records: Iterable[Record], lang: Language) -> list[Problem]:
-    """Numbers printed twice, out of order, or after a gap, each where it is printed."""
-    problems: list[Problem] = []
+def in_order(found: Iterable[Record | Problem], lang: Language) -> Found:
+    """What was found, with a problem before each number printed twice, out of order, or after a gap."""
     last, seen = "", set[str]()
-    for record in records:
-        if record.kind not in _KINDS or lang not in record.places:
-            continue
-        code = _fault(record.ref, last, seen)
-        if code:
-            where, line = record.places[lang].document, record.places[lang].line
-            problems.append(
-                Problem(where, line, 1, code, record.text[lang][:40], {"number": record.ref, "last": last})
-            )
-        seen.add(record.ref)
-        last = record.ref
-    return problems
+    for each in found:
+        if isinstance(each, Record) and each.kind in _KINDS and lang in each.places:
+            code = _fault(each.ref, last, seen)
+            if code:
+                place, values = each.places[lang], {"number": each.ref, "last": last}
+                yield Problem(place.document, place.line, 1, code, each.text[lang][:40], values)
+            seen.add(each.ref)
+            last = each.ref
+        yield each
 
 
 def _fault(number: str, last: str, seen: set[str]) -> str:

@@ -2,15 +2,19 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
+from operator import attrgetter
 from typing import Literal, NamedTuple
 
+from corpus.formats.dates import iso_date
+from corpus.formats.limits import collected
+from corpus.formats.release_notes_frame import Frame, break_off, without_legal_lines
 from corpus.formats.release_notes_outline import (
     QUOTED,
     Heading,
     Label,
     Piece,
     excerpt,
-    iso_date,
     records,
     set_code,
     unfinished,
@@ -21,8 +25,7 @@ from corpus.records import Record
 
 def recognises(text: str) -> bool:
     """The date as English release notes print it, and the heading of their general part."""
-    opening = text[:20_000]
-    return DATE.search(opening) is not None and GENERAL.search(opening) is not None
+    return FRAME.recognises(text)
 
 
 def parse(
@@ -31,17 +34,20 @@ def parse(
     """The records of the document; `codes` gives the code of a set by its name."""
     read = list(blocks(text))
     heading = heading_of(read, text)
-    pieces = list(labels(without_legal_lines(without_page_lines(read))))
-    problems = unknown_symbols(pieces, where) + unfinished(pieces, where)
+    ruled = without_legal_lines(read, FRAME)
+    pieces = list(labels(without_page_lines(ruled)))
+    doubts = sorted([*unknown_symbols(pieces, where), *unfinished(pieces, where)], key=attrgetter("line"))
+    broken = break_off(pieces, len(ruled) < len(read), where)
     code = set_code(heading.set_name, text, codes)
-    return records(heading, pieces, code, where, "en"), sorted(problems, key=lambda problem: problem.line)
+    return collected(chain(records(heading, pieces, code, where, "en"), doubts, broken))
 
 
-DATE = re.compile(r"Document last modified ([A-Z][a-z]{2,8}) (\d{1,2}), (\d{4})")
-GENERAL = re.compile(r"^#{1,4} {0,3}\*{0,3}general notes", re.IGNORECASE | re.MULTILINE)
+FRAME = Frame(
+    date=re.compile(r"Document last modified ([A-Z][a-z]{2,8}) (\d{1,2}), (\d{4})"),
+    general=re.compile(r"^#{1,4} {0,3}\*{0,3}general notes", re.IGNORECASE | re.MULTILINE),
+    legal=re.compile(r"trademarks? of|©|all rights reserved", re.IGNORECASE),
+)
 PART = re.compile(r"general notes|.{0,60}card-specific notes", re.IGNORECASE)
-LEGAL = re.compile(r"trademarks? of|©|all rights reserved", re.IGNORECASE)
-MONTHS = "January February March April May June July August September October November December".split()
 
 
 Mark = Literal["", "title", "#", "bold", "*", ">"]
@@ -116,9 +122,8 @@ def heading_of(read: Sequence[Block], text: str) -> Heading:
     """The title is underlined with equal signs; else it is the first heading."""
     first = next((block for block in read if block.mark == "title"), None)
     title = first or next((block for block in read if block.mark == "#"), Block("", "", 1))
-    date = DATE.search(text)
-    month = MONTHS.index(date[1]) + 1 if date and date[1] in MONTHS else 0
-    edition = iso_date(int(date[3]), month, int(date[2])) if date else ""
+    date = FRAME.date.search(text)
+    edition = iso_date(date[3], date[1], date[2]) if date else ""
     name = re.sub(r"\s?release notes.{0,200}$", "", title.text, flags=re.IGNORECASE)
     return Heading(title.text, name, edition, title.line)
 
@@ -133,14 +138,6 @@ def without_page_lines(read: Sequence[Block]) -> list[Block]:
         if block.text.startswith("Compiled by") or (not block.mark and block.text.endswith((".", "!", "?")))
     ]
     return opening + list(read[part:])
-
-
-def without_legal_lines(read: Sequence[Block]) -> Sequence[Block]:
-    """Trademarks and copyright close the document and rule nothing."""
-    end = len(read)
-    while end and LEGAL.search(read[end - 1].text):
-        end -= 1
-    return read[:end]
 
 
 def labels(read: Sequence[Block]) -> Iterator[Piece]:
@@ -188,5 +185,6 @@ def unknown_symbols(pieces: Sequence[Piece], where: str) -> list[Problem]:
     return [
         Problem(where, piece.line, 1, "release-unknown-symbol", excerpt(found))
         for piece in pieces
-        for found in re.findall(r"\{[^{}]{0,100}[a-z][^{}]{0,100}\}", piece.text)
+        for found in re.findall(r"\{[^{}]{1,200}\}", piece.text)
+        if any(letter.islower() for letter in found)
     ]

@@ -25,7 +25,7 @@ class Paragraph(NamedTuple):
     width: int  # Of its widest printed line, a Chinese character counting two.
 
 
-class Line(NamedTuple):
+class PrintedLine(NamedTuple):
     """A printed line that carries text."""
 
     text: str
@@ -36,12 +36,12 @@ class Line(NamedTuple):
 
 
 def paragraphs(
-    text: str, where: str, starts: Callable[[Sequence[Line], int], bool]
+    text: str, where: str, starts: Callable[[Sequence[PrintedLine], int], bool]
 ) -> tuple[list[Paragraph], list[Problem]]:
     """Put the lines of a document together; `starts` says where something new begins whatever came before."""
     lines = list(printed_lines(text))
     habit, measure = habit_of(lines)
-    found: list[list[Line]] = []
+    found: list[list[PrintedLine]] = []
     problems: list[Problem] = []
     for index, line in enumerate(lines):
         held = found[-1] if found else None
@@ -58,7 +58,7 @@ def paragraphs(
 
 
 RULE = re.compile(r"([-_=*])\1{2,}")
-PAGE_NUMBER = re.compile(r"第?\s*[-–—]?\s*\d{1,3}\s*[-–—]?\s*页?")
+PAGE_NUMBER = re.compile(r"第?\s{0,3}[-–—]?\s{0,3}\d{1,3}\s{0,3}[-–—]?\s{0,3}页?")
 STOPS_ONLY = re.compile(r"[。．，、；：！？.,;:!?]+")
 PUNCTUATION_ONLY = re.compile(r"[。．，、；：！？）」』”’….,;:!?)\]]+")
 BULLET = re.compile(r"(?:-\s+)?[*•●·◦▪](?![*+]?/|\+\d|\*)(\s*)|-\s+")
@@ -67,7 +67,7 @@ FINISHED = re.compile(r"[。！？!?…：:；;][」』”’）)\]】\"]*$|[.][
 NUMBERED_TYPE = re.compile(r".*(?:鹏洛客|战役)")
 
 
-def printed_lines(text: str) -> Iterator[Line]:
+def printed_lines(text: str) -> Iterator[PrintedLine]:
     """The lines with something on them, page numbers left out."""
     blank = rule = False
     before = ""
@@ -80,11 +80,11 @@ def printed_lines(text: str) -> Iterator[Line]:
         elif PAGE_NUMBER.fullmatch(bare) and not NUMBERED_TYPE.match(before):
             continue
         else:
-            yield Line(bare, number, blank, rule, raw.rstrip("\r\f")[-1:].isspace())
+            yield PrintedLine(bare, number, blank, rule, raw.rstrip("\r\f")[-1:].isspace())
             before, blank, rule = bare, False, False
 
 
-def habit_of(lines: Sequence[Line]) -> tuple[Habit, int]:
+def habit_of(lines: Sequence[PrintedLine]) -> tuple[Habit, int]:
     """How this document ends its paragraphs, and the measure its lines are filled to."""
     marked = sum(line.marked for line in lines)
     if len(lines) * 0.2 < marked < len(lines) * 0.95:
@@ -99,7 +99,7 @@ def habit_of(lines: Sequence[Line]) -> tuple[Habit, int]:
 MEASURE_LEAST = 40  # A line shorter than this may be a heading, a name, a keyword.
 
 
-def continues(held: Sequence[Line], line: Line, habit: Habit, measure: int) -> bool:
+def continues(held: Sequence[PrintedLine], line: PrintedLine, habit: Habit, measure: int) -> bool:
     """Whether this line goes on where the last one stopped."""
     last = held[-1]
     ended = finished(last.text)
@@ -129,13 +129,13 @@ def is_bullet(text: str) -> bool:
     return BULLET.match(text) is not None
 
 
-def spaced_bullets(lines: Sequence[Line]) -> bool:
+def spaced_bullets(lines: Sequence[PrintedLine]) -> bool:
     """Whether this document sets a space after its bullets: then `•` without one is a mode of a card."""
     round_ones = [line.text[1:2].isspace() for line in lines if line.text.startswith("•")]
     return sum(round_ones) * 2 > len(round_ones)
 
 
-def paragraph(lines: Sequence[Line], spaced: bool) -> Paragraph:
+def paragraph(lines: Sequence[PrintedLine], spaced: bool) -> Paragraph:
     """Its lines put together, and whether a bullet opened it."""
     text = "".join(pieced(line.text for line in lines))
     match = BULLET.match(text)

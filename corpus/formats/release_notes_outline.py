@@ -4,11 +4,10 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import date
 from typing import Literal, NamedTuple
 
 from corpus.problems import Problem
-from corpus.records import Card, Kind, Language, Place, Record
+from corpus.records import CardHead, Kind, Language, Place, Record
 from corpus.terms import names
 
 Label = Literal[
@@ -43,19 +42,12 @@ class Heading(NamedTuple):
     line: int
 
 
-def iso_date(year: int, month: int, day: int) -> str:
-    """`2014-03-27`; empty where the calendar has no such day."""
-    try:
-        return date(year, month, day).isoformat()
-    except ValueError:
-        return ""
-
-
 def set_code(name: str, text: str, codes: Mapping[str, str] | None = None) -> str:
     """The set's code: known by its name, or printed in the text, or else the name itself as one word."""
     known = (set_codes() if codes is None else codes).get(name)
     printed = re.search(r"(?:系列代码(?:均|也)?为|set code) ?([A-Z0-9]{3,4})\b", text)
-    return known or (printed[1] if printed else re.sub(r"[\W_]+", "-", name).strip("-") or "release")
+    words = re.sub(r"[\W_]+", "-", name[:LONGEST_NAME]).strip("-")
+    return known or (printed[1] if printed else words or "release")
 
 
 def set_codes() -> dict[str, str]:
@@ -160,7 +152,7 @@ class Outline:
 
     def draft(self, piece: Piece, name: str, kind: Kind, parent: Draft | None) -> Draft:
         """A new record under a reference no other has: the second of a name gets `(2)`."""
-        called = name
+        called = name = name[:LONGEST_NAME]
         while called in self.printed:
             self.printed[name] += 1
             called = f"{name}({self.printed[name]})"
@@ -170,6 +162,8 @@ class Outline:
         return draft
 
 
+# No heading and no card's name is longer; a reference names no more of it.
+LONGEST_NAME = 100
 # The headings of the parts whose rulings speak of single cards.
 SPECIFIC = re.compile(r"单卡解惑$|card-specific", re.IGNORECASE)
 # 新关键字：秘案 is found under what it is about.
@@ -192,10 +186,10 @@ def finish(draft: Draft, edition: str, where: str, lang: Language) -> Record:
     )
 
 
-def card(printed: Mapping[str, str], lang: Language) -> Card:
+def card(printed: Mapping[str, str], lang: Language) -> CardHead:
     """Cost, type and the numbers in the corner, as printed."""
     cost, type_line, stats = (printed.get(label, "") for label in ("cost", "type", "stats"))
-    return Card(
+    return CardHead(
         cost={lang: cost} if cost else {},
         type_line={lang: type_line} if type_line else {},
         power_toughness=stats if "/" in stats else "",

@@ -2,46 +2,56 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from itertools import chain
+from operator import attrgetter
 
+from corpus.formats.dates import iso_date
+from corpus.formats.limits import collected
+from corpus.formats.release_notes_frame import Frame, break_off, without_legal_lines
 from corpus.formats.release_notes_labels import PART, card_head, labels
-from corpus.formats.release_notes_lines import Line, Paragraph, is_bullet, paragraphs
-from corpus.formats.release_notes_outline import Heading, Piece, iso_date, records, set_code
+from corpus.formats.release_notes_lines import Paragraph, PrintedLine, is_bullet, paragraphs
+from corpus.formats.release_notes_outline import Heading, Piece, records, set_code
 from corpus.problems import Problem
 from corpus.records import Record
 
 
 def recognises(text: str) -> bool:
     """The date as Chinese release notes print it, and the heading of their general part."""
-    opening = text[:20_000]
-    return DATE.search(opening) is not None and GENERAL.search(opening) is not None
+    return FRAME.recognises(text)
 
 
 def parse(
     text: str, where: str, codes: Mapping[str, str] | None = None
 ) -> tuple[list[Record], list[Problem]]:
     """The records of the document; `codes` gives the code of a set by its name."""
-    read, problems = paragraphs(text, where, starts)
+    read, rejoined = paragraphs(text, where, starts)
     first = next((at for at, each in enumerate(read) if PART.fullmatch(each.text)), len(read))
     heading = heading_of(read[:first])
-    opening = [Piece("plain", each.text, each.line) for each in read[1:first] if not DATE.search(each.text)]
-    pieces, found = labels(without_legal_lines(read[first:]), where)
+    opening = [
+        Piece("plain", each.text, each.line) for each in read[1:first] if not FRAME.date.search(each.text)
+    ]
+    ruled = without_legal_lines(read[first:], FRAME)
+    pieces, doubts = labels(ruled, where)
+    doubts = sorted([*rejoined, *doubts], key=attrgetter("line"))
+    broken = break_off(pieces, len(ruled) < len(read[first:]), where)
     code = set_code(heading.set_name, text, codes)
-    problems = sorted(problems + found, key=lambda problem: problem.line)
-    return records(heading, opening + pieces, code, where, "zh"), problems
+    return collected(chain(records(heading, opening + pieces, code, where, "zh"), doubts, broken))
 
 
-GENERAL = re.compile(r"^[ \t]*通则释疑[ \t\r]*$", re.MULTILINE)
-DATE = re.compile(r"最近更新日期\s?[：:]\s?(\d{4})\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日")
-LEGAL = re.compile(r"商标|©|版权所有|专利字号|All Rights Reserved", re.IGNORECASE)
+FRAME = Frame(
+    date=re.compile(r"最近更新日期\s?[：:]\s?(\d{4})\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日"),
+    general=re.compile(r"^[ \t]*通则释疑[ \t\r]*$", re.MULTILINE),
+    legal=re.compile(r"商标|©|版权所有|专利字号|All Rights Reserved", re.IGNORECASE),
+)
 OPENING_LINES = 8  # How far ahead the head of a card is looked for: its own four lines, and the next one's.
 
 
-def starts(lines: Sequence[Line], at: int) -> bool:
+def starts(lines: Sequence[PrintedLine], at: int) -> bool:
     """Whether a new paragraph opens at this line, however the one before ends."""
     text = lines[at].text
     return bool(
         is_bullet(text)
-        or DATE.search(text)
+        or FRAME.date.search(text)
         or PART.fullmatch(text)
         or card_head([line.text for line in lines[at : at + OPENING_LINES]])
     )
@@ -50,15 +60,7 @@ def starts(lines: Sequence[Line], at: int) -> bool:
 def heading_of(opening: Sequence[Paragraph]) -> Heading:
     """Title, name of the set and the document's own date."""
     title, line = (opening[0].text, opening[0].line) if opening else ("", 1)
-    date = next(filter(None, (DATE.search(each.text) for each in opening)), None)
+    date = next(filter(None, (FRAME.date.search(each.text) for each in opening)), None)
     name = re.sub(r"^万智牌\s?[~～—–-]+\s?|\s?发布释疑.*$", "", title)
-    edition = iso_date(int(date[1]), int(date[2]), int(date[3])) if date else ""
+    edition = iso_date(date[1], date[2], date[3]) if date else ""
     return Heading(title, name, edition, line)
-
-
-def without_legal_lines(read: Sequence[Paragraph]) -> Sequence[Paragraph]:
-    """Trademarks and copyright close the document and rule nothing."""
-    end = len(read)
-    while end and LEGAL.search(read[end - 1].text):
-        end -= 1
-    return read[:end]

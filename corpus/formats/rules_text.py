@@ -1,15 +1,17 @@
 """The Comprehensive Rules as published: plain text, Chinese or English, with contents and glossary."""
 
 import re
-from collections.abc import Iterator
-from datetime import date
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from corpus.citation import level
+from corpus.formats.dates import iso_date
 from corpus.formats.glossary import entries
-from corpus.formats.numbered import EXAMPLE, example, misplaced, numbered, split_number, titled
+from corpus.formats.limits import Found, collected, limited
+from corpus.formats.numbered import EXAMPLE, Line, example, in_order, numbered, split_number, titled
 from corpus.problems import Problem
 from corpus.records import Language, Place, Record
 
@@ -25,14 +27,6 @@ class Words(NamedTuple):
     effective: re.Pattern[str]
 
 
-class Line(NamedTuple):
-    """A line of the document with its number, counted from 1."""
-
-    number: int
-    text: str
-
-
-_MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December".split("|")
 WORDS = (
     Words(
         "zh",
@@ -72,91 +66,88 @@ def parse(text: str, where: str) -> tuple[list[Record], list[Problem]]:
     edition = _edition(lines, words)
     if not edition:
         return [], [Problem(where, 1, 1, "no-effective-date", values={"title": words.title})]
-    contents, body, glossary, problems = _divide(lines, words, where)
-    records, odd = _body(body, words.lang, where)
-    terms = entries([(line.number, line.text) for line in glossary], words.lang, where)
-    problems += odd + misplaced(records, words.lang) + _missing(contents, records, where)
-    return [replace(record, edition=edition) for record in titled(records) + terms], problems
+    parts = _divide(lines, words)
+    rules = in_order(_rules(parts.body, words.lang, where), words.lang)
+    terms = entries(parts.glossary[1:], words.lang, where)
+    records, problems = collected(chain(_parts_missing(parts, words, where, len(lines)), rules, terms))
+    problems = limited(chain(problems, _headings_missing(parts.contents, records, where)))
+    return [replace(record, edition=edition) for record in titled(records)], problems
 
 
 def _edition(lines: list[Line], words: Words) -> str:
     for line in lines[:40]:
         match = words.effective.match(line.text)
         if match:
-            return _iso(match["year"], match["month"], match["day"])
+            return iso_date(match["year"], match["month"], match["day"])
     return ""
 
 
-def _iso(year: str, month: str, day: str) -> str:
-    """The date in ISO form, or nothing if there is no such day."""
-    number = int(month) if month.isdecimal() else _MONTHS.index(month) + 1 if month in _MONTHS else 0
-    try:
-        return date(int(year), number, int(day)).isoformat()
-    except ValueError:
-        return ""
+class Parts(NamedTuple):
+    """The lines of each part of a document; none where the heading that opens or ends it is absent."""
+
+    contents: Sequence[Line]
+    body: Sequence[Line]
+    glossary: Sequence[Line]
+    credits: Sequence[Line]
 
 
-def _divide(
-    lines: list[Line], words: Words, where: str
-) -> tuple[list[Line], list[Line], list[Line], list[Problem]]:
-    """Contents, body and glossary. Each heading stands twice: in the contents and where its part begins."""
+def _divide(lines: list[Line], words: Words) -> Parts:
+    """Each heading stands twice: in the contents and where its part begins."""
     at = {name: [i for i, line in enumerate(lines) if line.text == name] for name in words[1:5]}
     contents = at[words.contents][0] + 1 if at[words.contents] else 0
     first = next((line.text for line in lines[contents:] if line.text), "")
     body = next((i for i in range(contents + 2, len(lines)) if lines[i].text == first), contents)
     glossary = next((i for i in reversed(at[words.glossary]) if i > body), len(lines))
     end = next((i for i in reversed(at[words.credits]) if i > glossary), len(lines))
-    problems = [
-        Problem(where, len(lines), 1, "part-missing", values={"part": name})
-        for name, found in ((words.glossary, glossary), (words.credits, end))
-        if found == len(lines)
-    ]
-    return lines[contents:body], lines[body:glossary], lines[glossary + 1 : end], problems
+    return Parts(lines[contents:body], lines[body:glossary], lines[glossary:end], lines[end:])
 
 
-def _missing(contents: list[Line], records: list[Record], where: str) -> list[Problem]:
+def _parts_missing(parts: Parts, words: Words, where: str, last: int) -> Iterator[Problem]:
+    """The parts that close the document, if it ends before them."""
+    for name, lines in ((words.glossary, parts.glossary), (words.credits, parts.credits)):
+        if not lines:
+            yield Problem(where, last, 1, "part-missing", values={"part": name})
+
+
+def _headings_missing(contents: Iterable[Line], records: Iterable[Record], where: str) -> Iterator[Problem]:
     """Chapters and sections that the contents promise and the body lacks, or names otherwise."""
     found = {record.ref: record.text for record in records if record.kind in ("chapter", "section")}
-    problems = []
     for line in contents:
         number, printed = split_number(line.text)
-        if (
-            number
-            and level(number) in ("chapter", "section")
-            and printed not in found.get(number, {}).values()
-        ):
+        heading = bool(number) and level(number) in ("chapter", "section")
+        if heading and printed not in found.get(number, {}).values():
             code = "heading-differs" if number in found else "section-missing"
-            problems.append(Problem(where, line.number, 1, code, line.text[:40], {"number": number}))
-    return problems
+            yield Problem(where, line.number, 1, code, line.text[:40], {"number": number})
 
 
-def _body(lines: list[Line], lang: Language, where: str) -> tuple[list[Record], list[Problem]]:
-    records: list[Record] = []
-    problems: list[Problem] = []
+def _rules(lines: Iterable[Line], lang: Language, where: str) -> Found:
+    """Headings, rules and examples in printed order."""
     rule, examples = "", 0
-    for line in _printed(lines):
-        number, printed = split_number(line.text)
-        place = Place(where, line.number)
-        if number:
-            records.append(numbered(number, printed, place, lang))
-            rule, examples = number, 0
-        elif not rule:
-            problems.append(Problem(where, line.number, 1, "text-before-rules", line.text[:40]))
-        elif line.text.startswith(EXAMPLE[lang]):
-            examples += 1
-            records.append(example(rule, examples, line.text, place, lang))
-        else:
-            records[-1] = _continued(records[-1], line.text.strip(), lang)
+    for block in _blocks(lines, lang):
+        first, *further = block
+        number, printed = split_number(first.text)
+        place = Place(where, first.number)
+        if not number and not rule:
+            yield from (Problem(where, line.number, 1, "text-before-rules", line.text[:40]) for line in block)
+            continue
+        rule, examples = (number, 0) if number else (rule, examples + 1)
+        text = "\n".join([printed or first.text, *(line.text.strip() for line in further)])
+        yield numbered(number, text, place, lang) if number else example(rule, examples, text, place, lang)
+        for line in further:
             if not line.text.startswith(" "):
-                problems.append(
-                    Problem(where, line.number, 1, "line-without-number", line.text[:40], {"number": rule})
-                )
-    return records, problems
+                values = {"number": rule}
+                yield Problem(where, line.number, 1, "line-without-number", line.text[:40], values)
 
 
-def _printed(lines: list[Line]) -> Iterator[Line]:
-    return (line for line in lines if line.text)
-
-
-def _continued(record: Record, paragraph: str, lang: Language) -> Record:
-    return replace(record, text={lang: record.text[lang] + "\n" + paragraph})
+def _blocks(lines: Iterable[Line], lang: Language) -> Iterator[list[Line]]:
+    """A line with a number or the mark of an example, and the further paragraphs below it."""
+    block: list[Line] = []
+    for line in lines:
+        if split_number(line.text)[0] or line.text.startswith(EXAMPLE[lang]):
+            if block:
+                yield block
+            block = []
+        if line.text:
+            block.append(line)
+    if block:
+        yield block

@@ -1,8 +1,11 @@
 """A page of a wiki saved as text: one chapter, English lines and Chinese lines, headings repeated."""
 
 import re
+from itertools import dropwhile, islice
 
-from corpus.formats.numbered import split_number
+from corpus.formats.cut_off import chapter_cut_off
+from corpus.formats.limits import collected, limited
+from corpus.formats.numbered import Line, split_number, titled
 from corpus.formats.paired_lines import paired
 from corpus.problems import Problem
 from corpus.records import Record
@@ -17,7 +20,7 @@ def recognises(text: str) -> bool:
     The formats that name themselves are asked before this one.
     """
     chapter = _CHAPTER.search(text)
-    return chapter is not None and len(_RULE.findall(text, chapter.end())) >= 3
+    return chapter is not None and len(list(islice(_RULE.finditer(text, chapter.end()), 3))) == 3
 
 
 def parse(text: str, where: str) -> tuple[list[Record], list[Problem]]:
@@ -25,6 +28,8 @@ def parse(text: str, where: str) -> tuple[list[Record], list[Problem]]:
 
     A date in that furniture is the site's news, not the edition of the page.
     """
-    lines = [(number, line.strip()) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
-    start = next((i for i, (_, line) in enumerate(lines) if split_number(line)[0]), len(lines))
-    return paired(lines[start:], where)
+    printed = ((number, line.strip()) for number, line in enumerate(text.split("\n"), 1))
+    below = dropwhile(lambda line: not split_number(line[1])[0], printed)
+    lines = [Line(number, line) for number, line in below if line]
+    records, problems = collected(paired(lines, where))
+    return titled(records), limited([*problems, *chapter_cut_off(records, lines, where)])

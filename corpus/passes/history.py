@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from corpus.passes.sheets import part
 from corpus.passes.trace import trace
 from corpus.records import Fate, Record
 
@@ -13,14 +14,9 @@ def history(records: Sequence[Record]) -> list[Fate]:
     editions: dict[str, dict[str, list[Record]]] = {}
     for record in records:
         if record.kind in _TRACED:
-            editions.setdefault(record.edition, {}).setdefault(part(record), []).append(record)
+            editions.setdefault(record.edition, {}).setdefault(part(record.ref), []).append(record)
     dates = sorted(editions)
     return [fate for at, date in enumerate(dates) for fate in _onwards(editions, date, dates[at + 1 :])]
-
-
-def part(record: Record) -> str:
-    """The chapter a record stands in, or the glossary."""
-    return "glossary" if record.kind == "term" else record.ref[0]
 
 
 def _onwards(editions: dict[str, dict[str, list[Record]]], date: str, newer: Sequence[str]) -> Iterator[Fate]:
@@ -28,7 +24,7 @@ def _onwards(editions: dict[str, dict[str, list[Record]]], date: str, newer: Seq
     left = [record for records in editions[date].values() for record in records]
     untold: dict[str, Fate] = {}
     for later in newer:
-        here = [record for record in left if part(record) in editions[later]]
+        here = [record for record in left if part(record.ref) in editions[later]]
         fates = (
             trace(here, [record for records in editions[later].values() for record in records])
             if here

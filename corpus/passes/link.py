@@ -4,7 +4,6 @@ A number means what it meant when it was written. One that cannot be placed gets
 a link to another rule that carries this number today would be worse.
 """
 
-import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 
@@ -12,7 +11,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corpus.corrections import Correction, Corrections, corrections
-from corpus.mentions import Mention, Part, mentions
+from corpus.mentions import Mention, MentionPart, mentions
+from corpus.naming import letters
+from corpus.passes.likeness import essence
 from corpus.problems import Problem
 from corpus.records import Language, Link, Record, Texts
 
@@ -29,11 +30,11 @@ _UNCHECKED: Texts = {
 
 def link(records: Sequence[Record], reviewed: Corrections | None = None) -> tuple[list[Link], list[Problem]]:
     """A link for each number, headword and heading named in a text, and a problem for each that fails."""
-    shelf = _Shelf(records, corrections() if reviewed is None else reviewed)
+    everywhere = _Everywhere(records, corrections() if reviewed is None else reviewed)
     links: list[Link] = []
     problems: list[Problem] = []
     for record in records:
-        for found in _of_record(record, shelf):
+        for found in _of_record(record, everywhere):
             if isinstance(found, Link):
                 links.append(found)
             else:
@@ -41,7 +42,7 @@ def link(records: Sequence[Record], reviewed: Corrections | None = None) -> tupl
     return links, problems
 
 
-class _Edition:
+class _EditionTargets:
     """The numbers and headwords present in one edition of the rules."""
 
     def __init__(self, name: str) -> None:
@@ -56,10 +57,10 @@ class _Edition:
             self.rules.setdefault(record.ref, record)
             return
         for lang, title in record.title.items():
-            self.titles.setdefault((lang, _plain(title)), []).append(record)
+            self.titles.setdefault((lang, letters(title)), []).append(record)
         for lang, words in record.headwords.items():
             for word in words:
-                self.headwords.setdefault((lang, _plain(word)), []).append(record)
+                self.headwords.setdefault((lang, letters(word)), []).append(record)
 
     def covers(self, number: str) -> bool:
         """Whether the chapter of this number is here, so that a number missing from it is missing."""
@@ -72,26 +73,26 @@ class _Edition:
 
     def terms(self, name: str, lang: Language) -> tuple[str, ...]:
         """The entries a name may mean: by its whole headword line, else by a word of it."""
-        found = self.titles.get((lang, _plain(name))) or self.headwords.get((lang, _plain(name))) or []
+        found = self.titles.get((lang, letters(name))) or self.headwords.get((lang, letters(name))) or []
         current = [record for record in found if not record.obsolete]
         return tuple(record.ref for record in current or found)
 
 
-class _Shelf:
+class _Everywhere:
     """Every edition and every heading of release notes, to look targets up in."""
 
     def __init__(self, records: Iterable[Record], reviewed: Corrections) -> None:
         self.reviewed = reviewed
-        self.editions: dict[str, _Edition] = {}
+        self.editions: dict[str, _EditionTargets] = {}
         self.headings: dict[tuple[str, Language, str], list[str]] = {}
         for record in records:
             if record.kind in _RULES or record.kind == "term":
-                self.editions.setdefault(record.edition, _Edition(record.edition)).add(record)
+                self.editions.setdefault(record.edition, _EditionTargets(record.edition)).add(record)
             elif record.kind == "topic":
                 for lang, title in record.title.items():
-                    self.headings.setdefault((_release(record), lang, _plain(title)), []).append(record.ref)
+                    self.headings.setdefault((_release(record), lang, letters(title)), []).append(record.ref)
 
-    def nearest(self, numbers: tuple[str, ...], day: str) -> _Edition | None:
+    def nearest(self, numbers: tuple[str, ...], day: str) -> _EditionTargets | None:
         """Of the editions here in full that have these numbers, the one least far from that day."""
         able = (
             edition
@@ -100,7 +101,7 @@ class _Shelf:
         )
         return min(able, key=lambda edition: abs(_days(day, edition.name)), default=None)
 
-    def of_its_time(self, day: str) -> _Edition | None:
+    def of_its_time(self, day: str) -> _EditionTargets | None:
         """The full edition whose rules release notes of that day speak of."""
         able = (edition for edition in self.editions.values() if edition.full)
         near = [edition for edition in able if abs(_days(day, edition.name)) <= _DAYS_AHEAD]
@@ -120,30 +121,30 @@ class _Resolved(Struct, frozen=True):
     reason: Texts = {}
 
 
-def _of_record(record: Record, shelf: _Shelf) -> Iterator[Link | Problem]:
+def _of_record(record: Record, everywhere: _Everywhere) -> Iterator[Link | Problem]:
     for lang, text in record.text.items():
         if record.kind == "quoted-rule":
-            yield from _quoted(record, lang, shelf)
+            yield from _quoted(record, lang, everywhere)
         for mention in mentions(text, lang):
             for part in mention.parts:
                 if mention.form in _TERMS:
-                    yield from _term(record, lang, mention, part, shelf)
+                    yield from _term(record, lang, mention, part, everywhere)
                 elif mention.form == "section-title":
-                    yield from _heading(record, lang, mention, part, shelf)
+                    yield from _heading(record, lang, mention, part, everywhere)
                 else:
-                    yield from _number(record, lang, mention, part, shelf)
+                    yield from _number(record, lang, mention, part, everywhere)
 
 
 def _number(
-    record: Record, lang: Language, mention: Mention, part: Part, shelf: _Shelf
+    record: Record, lang: Language, mention: Mention, part: MentionPart, everywhere: _Everywhere
 ) -> Iterator[Link | Problem]:
     """A rule's number or a chapter's, with the title quoted after it."""
     printed = record.text[lang][part.start : part.end]
-    resolved = _resolve(record, lang, printed, part, shelf)
+    resolved = _resolve(record, lang, printed, part, everywhere)
     if resolved is None:
         yield _problem(record, lang, part, "reference-without-edition", {"edition": record.edition})
         return
-    edition = shelf.editions[resolved.edition]
+    edition = everywhere.editions[resolved.edition]
     targets = tuple(target for target in resolved.targets if target in edition.rules)
     if targets:
         yield _link(record, lang, mention.form, part, replace(resolved, targets=targets))
@@ -154,23 +155,25 @@ def _number(
         yield _problem(record, lang, part, code, {"number": missing[0], "edition": edition.name})
 
 
-def _resolve(record: Record, lang: Language, printed: str, part: Part, shelf: _Shelf) -> _Resolved | None:
+def _resolve(
+    record: Record, lang: Language, printed: str, part: MentionPart, everywhere: _Everywhere
+) -> _Resolved | None:
     """The rules meant and their edition; nothing if no edition here is known to be the right one."""
     numbers = part.targets
-    home = shelf.editions.get(record.edition)
-    known = shelf.reviewed.of(record, lang, printed)
+    home = everywhere.editions.get(record.edition)
+    known = everywhere.reviewed.of(record, lang, printed)
     for fix in known:
         if fix.kind == "wrong":
             return _Resolved(fix.right, record.edition, numbers, fix.reason)
     if home and home.covers(numbers[0]):
         return _Resolved(numbers, home.name)
     if known:
-        return _moved(known, record.edition, numbers, shelf)
+        return _moved(known, record.edition, numbers, everywhere)
     if home is None:
-        other = shelf.of_its_time(record.edition)
+        other = everywhere.of_its_time(record.edition)
         return _Resolved(numbers, other.name) if other else None
-    other = shelf.nearest(numbers, home.name)
-    if other is None or shelf.reviewed.are_unchanged(numbers, home.name, other.name):
+    other = everywhere.nearest(numbers, home.name)
+    if other is None or everywhere.reviewed.are_unchanged(numbers, home.name, other.name):
         return _Resolved(numbers, other.name) if other else None
     if _other_title(part, lang, other.rules[numbers[0]]):
         return None
@@ -178,11 +181,11 @@ def _resolve(record: Record, lang: Language, printed: str, part: Part, shelf: _S
 
 
 def _moved(
-    known: Sequence[Correction], day: str, numbers: tuple[str, ...], shelf: _Shelf
+    known: Sequence[Correction], day: str, numbers: tuple[str, ...], everywhere: _Everywhere
 ) -> _Resolved | None:
     """Where a stale number leads: into the edition nearest in time that has the rule."""
     for fix in sorted(known, key=lambda fix: abs(_days(day, fix.within))):
-        edition = shelf.editions.get(fix.within)
+        edition = everywhere.editions.get(fix.within)
         if edition and all(number in edition.rules for number in fix.right):
             return _Resolved(fix.right, edition.name, numbers, fix.reason)
     return None
@@ -192,7 +195,7 @@ def _unchecked(edition: str) -> Texts:
     return {lang: text.format(edition=edition) for lang, text in _UNCHECKED.items()}
 
 
-def _title_check(record: Record, lang: Language, part: Part, target: Record) -> Iterator[Problem]:
+def _title_check(record: Record, lang: Language, part: MentionPart, target: Record) -> Iterator[Problem]:
     """The number decides; that the title quoted with it is another one is worth knowing."""
     if _other_title(part, lang, target):
         heading = target.title.get(lang) or target.text[lang][:20]
@@ -200,22 +203,22 @@ def _title_check(record: Record, lang: Language, part: Part, target: Record) -> 
         yield _problem(record, lang, part, "reference-title-differs", values)
 
 
-def _other_title(part: Part, lang: Language, target: Record) -> bool:
+def _other_title(part: MentionPart, lang: Language, target: Record) -> bool:
     """Whether a title is quoted and is not the target's, where the target can be read in this language."""
     quoted = bool(part.title) and lang in target.text
-    return quoted and _plain(target.title.get(lang, "")) != _plain(part.title)
+    return quoted and letters(target.title.get(lang, "")) != letters(part.title)
 
 
 def _term(
-    record: Record, lang: Language, mention: Mention, part: Part, shelf: _Shelf
+    record: Record, lang: Language, mention: Mention, part: MentionPart, everywhere: _Everywhere
 ) -> Iterator[Link | Problem]:
     """A glossary entry's pointer to another, or to several."""
-    edition = shelf.editions.get(record.edition)
+    edition = everywhere.editions.get(record.edition)
     if record.kind != "term" or edition is None:
         return
     name = part.targets[0]
     pieces = tuple(_pieces(part, lang))
-    fix = next(iter(shelf.reviewed.of(record, lang, name)), None)
+    fix = next(iter(everywhere.reviewed.of(record, lang, name)), None)
     if found := edition.terms(name, lang):
         yield _link(record, lang, mention.form, part, _Resolved(found, edition.name))
     elif fix:
@@ -223,49 +226,49 @@ def _term(
         yield _link(record, lang, mention.form, part, _Resolved(found, edition.name, (name,), fix.reason))
     elif len(pieces) > 1:
         for piece in pieces:
-            yield from _term(record, lang, mention, piece, shelf)
+            yield from _term(record, lang, mention, piece, everywhere)
     else:
         yield _problem(record, lang, part, "reference-no-entry", {"edition": edition.name})
 
 
-def _pieces(part: Part, lang: Language) -> Iterator[Part]:
+def _pieces(part: MentionPart, lang: Language) -> Iterator[MentionPart]:
     """The names of a list, each at its place."""
     start, between = part.start, "、" if lang == "zh" else ", "
     for name in part.targets[0].split(between):
-        yield Part(start, start + len(name), (name,))
+        yield MentionPart(start, start + len(name), (name,))
         start += len(name) + len(between)
 
 
 def _heading(
-    record: Record, lang: Language, mention: Mention, part: Part, shelf: _Shelf
+    record: Record, lang: Language, mention: Mention, part: MentionPart, everywhere: _Everywhere
 ) -> Iterator[Link | Problem]:
     """Release notes pointing to another part of themselves."""
     if record.kind in _RULES or record.kind in ("term", "example"):
         return
-    found = shelf.headings.get((_release(record), lang, _plain(part.targets[0])), [])
+    found = everywhere.headings.get((_release(record), lang, letters(part.targets[0])), [])
     if found:
         yield _link(record, lang, mention.form, part, _Resolved(tuple(found), record.edition))
     else:
         yield _problem(record, lang, part, "reference-no-heading")
 
 
-def _quoted(record: Record, lang: Language, shelf: _Shelf) -> Iterator[Link | Problem]:
+def _quoted(record: Record, lang: Language, everywhere: _Everywhere) -> Iterator[Link | Problem]:
     """A rule printed in release notes, to that rule. It was printed before its number was final."""
     number = record.ref.partition(":")[2].partition("(")[0]
-    part = Part(0, 0, (number,))
-    resolved = _resolve(record, lang, number, part, shelf)
-    target = shelf.editions[resolved.edition].rules.get(resolved.targets[0]) if resolved else None
+    part = MentionPart(0, 0, (number,))
+    resolved = _resolve(record, lang, number, part, everywhere)
+    target = everywhere.editions[resolved.edition].rules.get(resolved.targets[0]) if resolved else None
     if (
         resolved
         and target
-        and (resolved.printed or _plain(target.text.get(lang, "")) == _plain(record.text[lang]))
+        and (resolved.printed or essence(target.text.get(lang, "")) == essence(record.text[lang]))
     ):
         yield _link(record, lang, "quoted-rule", part, replace(resolved, printed=(number,)))
     else:
         yield _problem(record, lang, part, "quoted-rule-not-placed", {"number": number})
 
 
-def _link(record: Record, lang: Language, form: str, part: Part, resolved: _Resolved) -> Link:
+def _link(record: Record, lang: Language, form: str, part: MentionPart, resolved: _Resolved) -> Link:
     return Link(
         source=record.ref,
         edition=record.edition,
@@ -282,7 +285,7 @@ def _link(record: Record, lang: Language, form: str, part: Part, resolved: _Reso
 
 
 def _problem(
-    record: Record, lang: Language, part: Part, code: str, values: dict[str, str] | None = None
+    record: Record, lang: Language, part: MentionPart, code: str, values: dict[str, str] | None = None
 ) -> Problem:
     """At the line and column of the part, as far as the text shows them."""
     text, place = record.text[lang], record.places[lang]
@@ -297,11 +300,6 @@ def _problem(
 def _release(record: Record) -> str:
     """Which release notes, of which day, a record belongs to."""
     return f"{record.ref.partition(':')[0]} {record.edition}"
-
-
-def _plain(name: str) -> str:
-    """A heading for comparison: without width, case, spaces and punctuation at its end."""
-    return "".join(unicodedata.normalize("NFKC", name).casefold().split()).rstrip(".,;。")
 
 
 def _days(day: str, other: str) -> int:

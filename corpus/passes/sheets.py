@@ -7,7 +7,9 @@ from functools import cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from corpus.passes.likeness import Rarity, Wording, essence, wording
+from corpus.naming import letters
+from corpus.passes.likeness import Rarity, Wording, wording
+from corpus.passes.reach import goes_on_after, reach
 from corpus.records import Language, Record
 from corpus.terms import chinese, english
 
@@ -43,6 +45,7 @@ class Comparison:
         self.old = {ref: _answerable(item, covered) for ref, item in sheet(old, prepared).items()}
         self.rarity: dict[Language, Rarity] = {lang: self._rarity(lang) for lang in _PREFERRED}
         self.children = _families(self.new)
+        self._reach = reach(record for record in new if record.kind in KINDS)
 
     def _rarity(self, lang: Language) -> Rarity:
         items = [*self.old.values(), *self.new.values()]
@@ -69,7 +72,8 @@ class Comparison:
     def answerable(self, old: str) -> bool:
         """Whether the new edition would show this text if it still had it."""
         mine, now = self.old[old], self.new.get(old)
-        return bool(mine.wordings) and (now is None or bool(mine.wordings.keys() & now.wordings.keys()))
+        common = [lang for lang in mine.wordings if now is None or lang in now.wordings]
+        return any(goes_on_after(old, lang, self._reach) for lang in common)
 
     def likeness(self, old: str, new: str) -> float:
         """How alike the texts are, on average over the languages both have."""
@@ -142,16 +146,12 @@ def _united(first: Item, second: Item) -> Item:
 
 
 def _names(record: Record) -> frozenset[str]:
-    """Headings as compared: in small letters, and in the other language where the table has them."""
+    """Headings as compared, and in the other language where the table has them."""
     printed = [title for title in record.title.values() if title]
     if record.kind == "term":
-        return frozenset(_folded(word) for words in record.headwords.values() for word in words)
+        return frozenset(letters(word) for words in record.headwords.values() for word in words)
     known = [name for title in printed for name in (*english(title), *chinese(title)) if name.kind in _NAMED]
-    return frozenset(map(_folded, [*printed, *(name.zh for name in known), *(name.en for name in known)]))
-
-
-def _folded(name: str) -> str:
-    return essence(name).casefold()
+    return frozenset(map(letters, [*printed, *(name.zh for name in known), *(name.en for name in known)]))
 
 
 def part(ref: str) -> str:

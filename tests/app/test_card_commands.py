@@ -71,6 +71,24 @@ def test_without_cards_the_command_that_adds_them_is_named(home: Path) -> None:
     assert "./judgedesk cards add" in run(home, "card", "闪电击").err
 
 
+@pytest.mark.parametrize(
+    ("kept", "filled"), [(0, False), (4096, False), (4096, True)], ids=["emptied", "cut off", "overwritten"]
+)
+def test_of_damaged_cards_the_command_says_so_and_how_to_mend_them(
+    desk: Path, tmp_path: Path, kept: int, filled: bool
+) -> None:
+    whole = (desk / "cards.sqlite").read_bytes()
+    filling = b"\xff" * (len(whole) - kept) if filled else b""
+    (tmp_path / "cards.sqlite").write_bytes(whole[:kept] + filling)
+    for name in ("Lightning Bolt", "Lightnig Bolt"):
+        ran = run(tmp_path, "card", name)
+        assert (ran.code, ran.out) == (1, "")
+        assert "cards.sqlite:1:1: this file is damaged" in ran.err
+    asked = run(tmp_path, "card", "闪电击", "--json")
+    assert "Move it away" in asked.data["error"]
+    assert asked.data["nearest"] == []
+
+
 def test_a_broken_card_file_is_refused_and_the_old_cards_stay(desk: Path, tmp_path: Path) -> None:
     (tmp_path / "broken.json").write_text('[{"object": "card", "name": ', encoding="utf-8")
     ran = run(desk, "cards", "add", str(tmp_path / "broken.json"))

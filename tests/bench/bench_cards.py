@@ -1,19 +1,19 @@
 """How long card files take to add and cards to find, beside reading the same files with json.load.
 
-JUDGEDESK_SAMPLES=… python tests/bench/bench_cards.py
+JUDGEDESK_SAMPLES=… python -m tests.bench.bench_cards
 """
 
 import gzip
 import json
 import os
 import resource
-import statistics
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
 from pathlib import Path
+
+from tests.bench.measure import compare, heading, milliseconds
 
 ROOT = Path(__file__).parents[2]
 KINDS = ("oracle-cards", "zhs-cards", "rulings")
@@ -27,6 +27,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         added = child("add", folder, *map(str, files))
         loaded = child("load", folder, *map(str, files))
+        heading("Cards")
         compare("add the three files, beside json.load: seconds", added[0], loaded[0])
         compare("memory, beside json.load: MB", added[1], loaded[1])
         size = (Path(folder) / "cards.sqlite").stat().st_size / 1e6
@@ -36,7 +37,7 @@ def main() -> None:
 
 def lookups(folder: Path, files: list[Path]) -> None:
     """Finding names, the store opened anew each time, beside a dictionary held in memory."""
-    from corpus.cards import Cards
+    from corpus.cards.store import Cards
 
     cards = Cards(folder)
     by_name = {card["name"].casefold(): card for card in loaded_from(files[0])}
@@ -50,20 +51,6 @@ def lookups(folder: Path, files: list[Path]) -> None:
     compare("nearest names, beside difflib over all: ms", near, slow)
 
 
-def compare(what: str, ours: float, peer: float) -> None:
-    print(f"{what:52} {ours:10.3f} {peer:10.3f} {ours / peer:8.3f}")
-
-
-def milliseconds(run: Callable[[], object], times: int = 20) -> float:
-    """The median of some runs."""
-    taken = []
-    for _ in range(times):
-        start = time.perf_counter()
-        run()
-        taken.append((time.perf_counter() - start) * 1000)
-    return statistics.median(taken)
-
-
 def loaded_from(file: Path) -> list[dict[str, str]]:
     with gzip.open(file) as unpacked:
         cards: list[dict[str, str]] = json.load(unpacked)
@@ -72,7 +59,7 @@ def loaded_from(file: Path) -> list[dict[str, str]]:
 
 def child(*arguments: str) -> list[float]:
     """Seconds and further figures from a process of its own, so that its memory is only its own."""
-    command = [sys.executable, str(Path(__file__)), *arguments]
+    command = [sys.executable, "-m", "tests.bench.bench_cards", *arguments]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     output = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
     return [float(figure) for figure in output.split()]
@@ -83,7 +70,7 @@ def work(kind: str, folder: str, *files: str) -> None:
     start = time.perf_counter()
     unpacked = 0
     if kind == "add":
-        from corpus.cards_import import add
+        from corpus.cards.add import add
 
         add([Path(file) for file in files], Path(folder), lambda *_told: None)
     else:

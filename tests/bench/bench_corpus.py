@@ -97,9 +97,9 @@ def growth(home: Path) -> None:
     compare("memory while adding it: MB", megabytes(_app("corpus", "add", files[0]), environment))
     compare("the compiled file: MB", _size(many), _size(home / "shipped"))
     _prepared(home / "shipped")
-    one, ten = (_told("open", str(each)) for each in (home / "shipped", many))
+    taken = [[_told("open", str(each)) for each in (many, home / "shipped")] for _ in range(5)]
     for what in ("open and first answer", "all records"):
-        compare(f"{what}: ms", ten[what], one[what])
+        compare(f"{what}: ms", min(ten[what] for ten, _ in taken), min(one[what] for _, one in taken))
     whole_process(many, f"{EDITIONS} editions")
     _with_cards(many)
 

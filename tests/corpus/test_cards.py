@@ -15,10 +15,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from corpus.card_names import half_of_name, name_key
-from corpus.cards import Card, Cards, CollectorNumber, Counts, Face
-from corpus.cards_import import add
-from corpus.formats.bulk_json import elements
+from corpus.cards.add import add
+from corpus.cards.formats.bulk_json import elements
+from corpus.cards.names import half_of_name
+from corpus.cards.records import Card, CollectorNumber, Counts, Face
+from corpus.cards.store import Cards
 from corpus.problems import Problem, sentences
 
 ORACLE: list[dict[str, Any]] = [
@@ -366,25 +367,6 @@ def test_a_name_is_found_as_people_type_it(tmp_path: Path, typed: str) -> None:
     assert only(check(tmp_path, ORACLE, CHINESE).find(typed)).oracle_id == "id-lantern"
 
 
-@pytest.mark.parametrize(
-    ("one", "other"),
-    [
-        ("Jötun Grunt", "jotun grunt"),
-        ("Æther Vial", "aether vial"),
-        ("Smith’s Oath", "Smith's Oath"),
-        ("Fire // Ice", "fire/ice"),
-        ("阿耶尼·金鬃", "阿耶尼金鬃"),
-        ("炼狱：启", "炼狱:启"),
-    ],
-)
-def test_two_spellings_are_one_name(one: str, other: str) -> None:
-    assert name_key(one) == name_key(other)
-
-
-def test_a_name_of_punctuation_alone_is_still_a_name() -> None:
-    assert name_key("_____") == "_____"
-
-
 def test_a_whole_name_stands_before_a_faces(tmp_path: Path) -> None:
     desk = check(tmp_path, [*ORACLE, {**ORACLE[0], "oracle_id": "id-kite", "name": "Kite"}])
     assert only(desk.find("kite")).oracle_id == "id-kite"
@@ -501,7 +483,7 @@ def test_a_bad_file_is_refused_and_nothing_changes(tmp_path: Path, name: str) ->
     assert all(problem.say("zh") and problem.say("en") for problem in problems)
     assert (tmp_path / "desk" / "cards.sqlite").read_bytes() == before
     assert desk.find("纸灯笼") == ()
-    assert sorted(os.listdir(tmp_path / "desk")) == ["cards.lock", "cards.sqlite"]
+    assert sorted(os.listdir(tmp_path / "desk")) == ["cards.sqlite", "cards.sqlite.lock"]
 
 
 def test_a_fault_is_located_by_line_and_column(tmp_path: Path) -> None:
@@ -537,9 +519,21 @@ def test_a_damaged_store_is_left_alone_and_said(tmp_path: Path) -> None:
     store.write_bytes(b"not a database" * 99)
     assert put(tmp_path, ORACLE) == (Counts(), ["cards-store-unreadable"])
     desk = Cards(tmp_path / "desk")
-    assert [problem.code for problem in desk.problems()] == ["cards-store-unreadable"]
+    assert desk.problems() == (desk.damaged,)
     assert desk.find("Paper Lantern") == ()
     assert store.read_bytes() == b"not a database" * 99
+
+
+def test_a_store_cut_off_anywhere_is_damaged(tmp_path: Path) -> None:
+    desk = check(tmp_path, ORACLE)
+    assert desk.problems() == ()
+    store = tmp_path / "desk" / "cards.sqlite"
+    whole = store.read_bytes()
+    for length in (0, 50, 4096, len(whole) - 1):
+        store.write_bytes(whole[:length])
+        assert desk.problems() == (desk.damaged,)
+        assert put(tmp_path, CHINESE) == (Counts(), ["cards-store-unreadable"])
+        assert store.stat().st_size == length
 
 
 def test_a_place_that_cannot_be_written_to_is_said(tmp_path: Path) -> None:
@@ -569,6 +563,7 @@ def test_every_problem_of_cards_speaks_both_languages() -> None:
 # The reader alone.
 
 
+@settings(deadline=None)
 @given(st.integers(1, 40), st.sampled_from([ORACLE, CHINESE, RULINGS, ATOMIC, [], [[]], {}]), st.booleans())
 def test_where_the_pieces_end_makes_no_difference(size: int, value: object, indented: bool) -> None:
     text = json.dumps(value, ensure_ascii=False, indent=2 if indented else None)
@@ -597,7 +592,7 @@ def test_mutated_bytes_are_answered_with_problems_or_read(fuzzed: Path, data: st
 ADD = """
 import resource, sys, time
 from pathlib import Path
-from corpus.cards_import import add
+from corpus.cards.add import add
 counts, problems = add([Path(name) for name in sys.argv[2:]], Path(sys.argv[1]), {progress})
 memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 print(counts.cards, counts.printings, counts.rulings, len(problems), memory)
@@ -625,10 +620,11 @@ def test_what_was_there_stays_when_the_process_is_killed_half_way(tmp_path: Path
         heard = [process.stdout.readline(), process.stdout.readline()]
         process.send_signal(signal.SIGKILL)
     assert heard == ["reading\n"] * 2
-    assert (tmp_path / "desk" / "cards.sqlite.new").exists(), "it was killed before the end"
+    (unfinished,) = (tmp_path / "desk").glob("cards.sqlite.*.new")
     assert (desk.count(), desk.find("Crane")) == before
+    os.utime(unfinished, (0, 0))
     assert check(tmp_path, CHINESE).count() == Counts(cards=2, printings=2)
-    assert not (tmp_path / "desk" / "cards.sqlite.new").exists()
+    assert sorted(os.listdir(tmp_path / "desk")) == ["cards.sqlite", "cards.sqlite.lock"]
 
 
 @pytest.fixture(scope="module")

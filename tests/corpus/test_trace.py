@@ -200,12 +200,50 @@ def test_two_rules_made_one_are_both_there() -> None:
 def test_a_rule_on_another_matter_under_an_old_number_is_no_rewording() -> None:
     check(
         """903 Commander
-           903.8 Each player who mulligans exiles any number of cards and draws one card fewer.""",
+           903.8 Each player who mulligans exiles any number of cards and draws one card fewer.
+           903.9 Each player begins with forty life.""",
         """903 Commander
-           903.8 A commander costs two more for every earlier time it was cast from its zone.""",
+           903.8 A commander costs two more for every earlier time it was cast from its zone.
+           903.9 Each player begins with forty life.""",
         """903 same
            903.8 gone reused
+           903.9 same
            903.8 new""",
+    )
+
+
+def test_what_stands_where_the_next_document_has_ended_is_unknown_and_not_gone() -> None:
+    check(
+        """901 Planechase
+           901.1 Planes and phenomena are shuffled into one deck by all players.
+           901.2 Each player in turn may roll the die.
+           901.2#1 Example: A bear rolls the die.
+           902 Vanguard
+           902.1 Each player begins with one vanguard card face up.""",
+        """901 Planechase
+           901.2 Each player in turn may roll the die.""",
+        """901 same
+           901.1 gone
+           901.2 same
+           901.2#1 unknown
+           902 unknown
+           902.1 unknown""",
+    )
+
+
+def test_a_whole_edition_goes_on_after_the_end_of_a_chapter() -> None:
+    check(
+        """901 Planechase
+           901.1 Planes and phenomena are shuffled into one deck by all players.
+           901.2 Each player in turn may roll the die.
+           term:Plane A card type.""",
+        """901 Planechase
+           901.1 Planes and phenomena are shuffled into one deck by all players.
+           term:Plane A card type.""",
+        """901 same
+           901.1 same
+           901.2 gone
+           term:Plane same""",
     )
 
 

@@ -5,23 +5,23 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from corpus.cards import Card, Publisher
-from corpus.formats import mtgjson, scryfall
-from corpus.formats.bulk_json import Element, elements
-from corpus.formats.bulk_text import RefusedError, pieces
+from corpus.cards.formats import mtgjson, scryfall
+from corpus.cards.formats.bulk_json import Element, elements
+from corpus.cards.formats.bulk_text import RefusedError, pieces
+from corpus.cards.records import Card, Publisher
 from corpus.problems import Problem
 
 MOST_ERRORS = 20
 
 
-class Heading(Struct, frozen=True):
+class BulkHeading(Struct, frozen=True):
     """Whose file it is, and the day it states."""
 
     publisher: Publisher
     date: str = ""
 
 
-Said = Heading | Card | Problem
+Said = BulkHeading | Card | Problem
 
 
 def read(file: Path, progress: Callable[[int], None]) -> Iterator[Said]:
@@ -47,7 +47,7 @@ def read(file: Path, progress: Callable[[int], None]) -> Iterator[Said]:
 
 def _read(file: Path, where: str, progress: Callable[[int], None]) -> Iterator[Said]:
     encodings: list[str] = []
-    heading: Heading | None = None
+    heading: BulkHeading | None = None
     objects = others = 0
     for element in elements(pieces(file, encodings.append, progress)):
         stated = _heading(element, heading)
@@ -66,15 +66,15 @@ def _read(file: Path, where: str, progress: Callable[[int], None]) -> Iterator[S
         yield Problem(where, 1, 1, "cards-none-inside")
 
 
-def _heading(element: Element, known: Heading | None) -> Heading | None:
+def _heading(element: Element, known: BulkHeading | None) -> BulkHeading | None:
     """MTGJSON's file is an object with `meta` and `data`, its cards by name; Scryfall's is an array.
 
     An answer of Scryfall's search is an object with the array in `data`.
     """
     if element.path == ("meta",):
-        return Heading("MTGJSON", mtgjson.file_date(element.value))
+        return BulkHeading("MTGJSON", mtgjson.file_date(element.value))
     if _is_object(element) and not known:
-        return Heading("Scryfall" if len(element.path) < 2 else "MTGJSON")
+        return BulkHeading("Scryfall" if len(element.path) < 2 else "MTGJSON")
     return known
 
 

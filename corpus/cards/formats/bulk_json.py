@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from corpus.formats.bulk_text import RefusedError
+from corpus.cards.formats.bulk_text import RefusedError
 
 LARGEST_ELEMENT = 1 << 20
 MOST_MEMBERS = 40  # of the outermost object; the bulk files have two to six

@@ -7,17 +7,13 @@ from collections.abc import Callable, Iterator
 from io import BufferedReader
 from pathlib import Path
 
+from corpus.reading import BYTE_ORDER_MARKS
+
 PIECE = 1 << 20
 LARGEST = 6 << 30
 # Bulk files shrink to a tenth. What shrinks to a hundredth was made to fill somebody's disk.
 MOST_SHRUNK = 100
 SMALL_ENOUGH = 16 << 20
-
-_MARKS = (
-    (codecs.BOM_UTF8, "utf-8", "UTF-8 with a byte order mark"),
-    (codecs.BOM_UTF16_LE, "utf-16-le", "UTF-16"),
-    (codecs.BOM_UTF16_BE, "utf-16-be", "UTF-16"),
-)
 
 
 class RefusedError(Exception):
@@ -76,7 +72,7 @@ def _decoded(blocks: Iterator[bytes], encoding: Callable[[str], None]) -> Iterat
 
 def _encoding(first: bytes) -> tuple[str, str, bytes]:
     """Codec, its name if it is unusual, byte order mark. Without a mark, the first character tells."""
-    for mark, codec, name in _MARKS:
+    for mark, codec, name in BYTE_ORDER_MARKS:
         if first.startswith(mark):
             return codec, name, mark
     if first[1:2] == b"\0":

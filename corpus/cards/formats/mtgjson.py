@@ -5,9 +5,9 @@ https://mtgjson.com/data-models/card/card-atomic describes the fields.
 
 from msgspec import Struct, ValidationError, convert, field
 
-from corpus.card_names import half_of_name
-from corpus.cards import Card, CardRuling, Face, Printing
-from corpus.formats.bulk_json import Element
+from corpus.cards.formats.bulk_json import Element
+from corpus.cards.names import half_of_name
+from corpus.cards.records import Card, CardRuling, Face, Printing
 from corpus.problems import Problem
 
 CHINESE = "Chinese Simplified"
@@ -25,7 +25,7 @@ class _Foreign(Struct, rename="camel"):
     text: str | None = None
 
 
-class _Ruling(Struct):
+class _AtomicRuling(Struct):
     date: str
     text: str
 
@@ -43,7 +43,7 @@ class _Atomic(Struct, rename="camel"):
     loyalty: str | None = None
     defense: str | None = None
     foreign_data: list[_Foreign] = field(default_factory=list)
-    rulings: list[_Ruling] | None = None
+    rulings: list[_AtomicRuling] | None = None
 
 
 def file_date(meta: object) -> str:

@@ -6,15 +6,15 @@ printed. https://scryfall.com/docs/api/cards describes the fields.
 
 from msgspec import Struct, ValidationError, convert
 
-from corpus.card_names import half_of_name
-from corpus.cards import Card, CardRuling, CollectorNumber, Face, Printing
-from corpus.formats.bulk_json import Element
+from corpus.cards.formats.bulk_json import Element
+from corpus.cards.names import half_of_name
+from corpus.cards.records import Card, CardRuling, CollectorNumber, Face, Printing
 from corpus.problems import Problem
 
 CHINESE = "zhs"
 
 
-class _Face(Struct):
+class _FaceObject(Struct):
     name: str | None = None
     oracle_id: str | None = None
     mana_cost: str | None = None
@@ -30,18 +30,18 @@ class _Face(Struct):
     flavor_name: str | None = None
 
 
-class _Card(_Face):
+class _CardObject(_FaceObject):
     lang: str = "en"
     layout: str | None = None
     set: str | None = None
     collector_number: str | None = None
     released_at: str | None = None
     digital: bool = False
-    card_faces: list[_Face] | None = None
+    card_faces: list[_FaceObject] | None = None
     face_name: str | None = None  # on a printing's record of one face only
 
 
-class _Ruling(Struct):
+class _RulingObject(Struct):
     oracle_id: str
     published_at: str
     comment: str
@@ -53,9 +53,9 @@ def cards(element: Element, where: str) -> tuple[list[Card], list[Problem]]:
     kind = element.value.get("object") if isinstance(element.value, dict) else type(element.value).__name__
     try:
         if kind == "ruling":
-            return [_ruled(convert(element.value, _Ruling))], []
+            return [_ruled(convert(element.value, _RulingObject))], []
         if kind == "card":
-            return _cards(convert(element.value, _Card), element, where)
+            return _cards(convert(element.value, _CardObject), element, where)
     except ValidationError as error:
         return [], [_misshapen(element, where, error)]
     return [], [Problem(where, element.line, element.column, "cards-unknown-object", str(kind)[:40])]
@@ -67,11 +67,11 @@ def _misshapen(element: Element, where: str, error: ValidationError) -> Problem:
     return Problem(where, element.line, element.column, "cards-misshapen", str(name)[:80], {"fault": fault})
 
 
-def _ruled(ruling: _Ruling) -> Card:
+def _ruled(ruling: _RulingObject) -> Card:
     return Card(ruling.oracle_id, rulings=(CardRuling(ruling.published_at, ruling.comment, ruling.source),))
 
 
-def _cards(record: _Card, element: Element, where: str) -> tuple[list[Card], list[Problem]]:
+def _cards(record: _CardObject, element: Element, where: str) -> tuple[list[Card], list[Problem]]:
     if record.lang not in ("en", CHINESE):
         return [], []
     shown = _shown(record)
@@ -81,7 +81,7 @@ def _cards(record: _Card, element: Element, where: str) -> tuple[list[Card], lis
     return [_card(record, *one) for one in shown], []
 
 
-def _shown(record: _Card) -> list[tuple[str, str, list[_Face]]]:
+def _shown(record: _CardObject) -> list[tuple[str, str, list[_FaceObject]]]:
     """Oracle id, name and faces of the card; a reversible printing shows a card, or two, on its sides."""
     if record.oracle_id:
         return [(record.oracle_id, record.name or "", record.card_faces or [record])]
@@ -89,7 +89,7 @@ def _shown(record: _Card) -> list[tuple[str, str, list[_Face]]]:
     return [(oracle_id, side.name or "", [side]) for oracle_id, side in sides.items()]
 
 
-def _card(record: _Card, oracle_id: str, name: str, faces: list[_Face]) -> Card:
+def _card(record: _CardObject, oracle_id: str, name: str, faces: list[_FaceObject]) -> Card:
     number = CollectorNumber((record.set or "").lower(), (record.collector_number or "").lower())
     oracle = tuple(_oracle_face(face) for face in faces if face.type_line is not None)
     return Card(
@@ -104,7 +104,7 @@ def _card(record: _Card, oracle_id: str, name: str, faces: list[_Face]) -> Card:
     )
 
 
-def _oracle_face(face: _Face) -> Face:
+def _oracle_face(face: _FaceObject) -> Face:
     return Face(
         name=face.name or "",
         mana_cost=face.mana_cost or "",
@@ -117,7 +117,9 @@ def _oracle_face(face: _Face) -> Face:
     )
 
 
-def _printings(record: _Card, number: CollectorNumber, name: str, faces: list[_Face]) -> tuple[Printing, ...]:
+def _printings(
+    record: _CardObject, number: CollectorNumber, name: str, faces: list[_FaceObject]
+) -> tuple[Printing, ...]:
     """What is printed on a Chinese card. A record of one face leaves the faces before it empty."""
     if record.lang != CHINESE:
         return ()
@@ -131,11 +133,11 @@ def _printings(record: _Card, number: CollectorNumber, name: str, faces: list[_F
     return (Printing(tuple(printed), "Scryfall", number.set, number.number, record.released_at or ""),)
 
 
-def _printed_face(face: _Face, name: str) -> Face:
+def _printed_face(face: _FaceObject, name: str) -> Face:
     return Face(name=name, type_line=face.printed_type_line or "", text=face.printed_text or "")
 
 
-def _other_names(record: _Card, faces: list[_Face]) -> tuple[str, ...]:
+def _other_names(record: _CardObject, faces: list[_FaceObject]) -> tuple[str, ...]:
     """Names an English printing bears beside the card's own."""
     names = [face.flavor_name for face in (record, *faces)]
     if record.lang == "en":
