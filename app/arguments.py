@@ -91,6 +91,8 @@ def _set(values: dict[str, object], command: Command, word: str, rest: Iterator[
     option = next((option for option in command.options if option.name == name), None)
     if option is None:
         raise _wrong(command, say("unknown-option", option=name))
+    if not _takes_value(option) and equals:
+        raise _wrong(command, say("unknown-option", option=word))
     if not _takes_value(option):
         values[option.field] = True
         return

@@ -1,6 +1,5 @@
 """The commands that ask for one thing: a rule, a term, what cites it."""
 
-import sys
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
@@ -10,7 +9,7 @@ from app.cli import FOUND, NOT_FOUND, languages, progress
 from app.desk import Desk
 from app.editions import aged, edition_named
 from app.home import home
-from app.output import put_json
+from app.output import put_json, tell_line
 from corpus.answer import Answer, look_up
 from corpus.citations import Citations, citations
 from corpus.nearest import Missing
@@ -49,7 +48,7 @@ def put(found: Found | Missing, as_json: bool, lines: Callable[[Found], Iterable
     if as_json:
         put_json(found)
     elif isinstance(found, Missing):
-        print("\n".join(show.nothing(found)), file=sys.stderr)
+        tell_line("\n".join(show.nothing(found)))
     else:
         print("\n".join(lines(found)))
     return NOT_FOUND if isinstance(found, Missing) else FOUND

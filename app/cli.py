@@ -6,11 +6,11 @@ import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 
-import msgspec
-
 from app.arguments import Arguments, Command, Option, WrongUse, chosen, manual, overview, read
 from app.home import home
+from app.output import tell_line
 from app.sentences import say
+from corpus.files import Damaged
 from corpus.records import LANGUAGES, Language
 
 FOUND, NOT_FOUND, WRONG_USE = 0, 1, 2
@@ -73,17 +73,18 @@ def main(words: Sequence[str] | None = None) -> int:
     try:
         return _run(words)
     except WrongUse as wrong:
-        print(wrong, file=sys.stderr)
+        tell_line(str(wrong))
     except BrokenPipeError:  # the reader (head, less) has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FOUND
     except KeyboardInterrupt:
         return 130
-    except msgspec.DecodeError as error:
-        print(say("damaged", path=home() / "documents.json", why=error), file=sys.stderr)
+    except Damaged as damaged:
+        key = "damaged-document" if damaged.name else "damaged"
+        tell_line(say(key, path=damaged.path, name=damaged.name))
     except (OSError, sqlite3.OperationalError) as error:
         path, why = getattr(error, "filename", None) or home(), getattr(error, "strerror", None) or error
-        print(say("no-access", path=path, why=why, home=home()), file=sys.stderr)
+        tell_line(say("no-access", path=path, why=why, home=home()))
     return WRONG_USE
 
 
@@ -106,7 +107,7 @@ def _function(path: str) -> Callable[[Arguments], int]:
 
 def progress(step: str, name: str) -> None:
     """One line on the error stream for each step of long work."""
-    print("… " + say(f"step-{step}", name=name), file=sys.stderr, flush=True)
+    tell_line("… " + say(f"step-{step}", name=name))
 
 
 def languages(asked: Arguments) -> tuple[Language, ...]:

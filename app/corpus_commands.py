@@ -1,6 +1,5 @@
 """The commands for documents: add, list, remove, check, compare."""
 
-import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
@@ -11,7 +10,7 @@ from app.cli import FOUND, NOT_FOUND, progress
 from app.desk import Desk
 from app.editions import days_since, edition_named, edition_written
 from app.home import home
-from app.output import put_json, tell
+from app.output import plain, put_json, tell, tell_line
 from app.sentences import interface_language, say
 from corpus import shelf
 from corpus.difference import Difference, difference
@@ -52,14 +51,20 @@ def _sources(names: Sequence[str], edition: str) -> tuple[list[Source], list[str
                 unreadable.append(say("no-file", path=path))
                 continue
             with path.open("rb") as file:  # one byte more than is taken, so that it is refused as too large
-                sources.append(Source(path.name, file.read(LARGEST + 1), edition))
+                sources.append(Source(_readable(path.name), file.read(LARGEST + 1), edition))
         except (OSError, ValueError) as error:
             unreadable.append(say("unreadable", path=path, why=error))
     return sources, unreadable
 
 
+def _readable(name: str) -> str:
+    """A file's name as it can be listed and typed."""
+    return plain(name.encode("utf-8", "surrogateescape").decode("utf-8", "replace")).replace("\n", " ")
+
+
 def _refuse(lines: Iterable[str]) -> int:
-    print("\n".join(lines), file=sys.stderr)
+    for line in lines:
+        tell_line(line)
     return NOT_FOUND
 
 

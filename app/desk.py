@@ -62,7 +62,7 @@ class Desk:
             return corpus
         from corpus.shelf import decoded
 
-        library = self._library(decoded(listed))
+        library = self._library(decoded(self.home, listed))
         try:
             self._write(library, path)
             return Corpus(path)

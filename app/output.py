@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterable
+from contextlib import suppress
 
 import msgspec
 
@@ -9,6 +10,7 @@ from app.sentences import interface_language, say
 from corpus.problems import Problem
 
 _MOST = 50
+_WORST_FIRST = ("error", "warning", "info")
 
 
 def put_json(found: object) -> None:
@@ -19,8 +21,21 @@ def put_json(found: object) -> None:
 
 
 def tell(problems: Iterable[Problem]) -> None:
-    """Problems on the error stream, a line each, the first of very many."""
-    said = [problem.say(interface_language()) for problem in problems]
-    more = [say("and-more", count=len(said) - _MOST)] if len(said) > _MOST else []
-    for line in [*said[:_MOST], *more]:
-        print(line, file=sys.stderr)
+    """Problems on the error stream, a line each, the worst first; of very many the first."""
+    worst_first = sorted(problems, key=lambda problem: _WORST_FIRST.index(problem.severity))
+    for problem in worst_first[:_MOST]:
+        tell_line(problem.say(interface_language()))
+    if len(worst_first) > _MOST:
+        tell_line(say("and-more", count=len(worst_first) - _MOST))
+
+
+def tell_line(line: str) -> None:
+    """Something for people to read besides the answer; nothing depends on whether they can."""
+    if sys.stderr is not None:
+        with suppress(OSError):
+            print(plain(line), file=sys.stderr, flush=True)
+
+
+def plain(line: str) -> str:
+    """Without characters that would steer a terminal: names of files may hold any."""
+    return "".join(each if each.isprintable() or each == "\n" else "\ufffd" for each in line)

@@ -106,8 +106,13 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "severity-warning": ("warning", "警告"),
     "severity-info": ("note   ", "提示"),
     "damaged": (
-        "{path} is damaged ({why}). Move it away, then add the documents again.",
-        "{path}已损坏（{why}）。请将其移走，然后重新加入文档。",
+        "{path} is damaged. Move it away, then add the documents again.",
+        "{path}已损坏。请将其移走，然后重新加入文档。",
+    ),
+    "damaged-document": (
+        "The document “{name}” is damaged or missing ({path}). Remove it, then add it again:"
+        ' ./judgedesk corpus remove "{name}"',
+        '文档“{name}”已损坏或丢失（{path}）。请移除后重新加入：./judgedesk corpus remove "{name}"',
     ),
     "no-document": (
         "No added document is called {name}. There are: {names}",

@@ -15,7 +15,7 @@ _TRIED = 50
 
 def serve(asked: Arguments) -> int:
     """Listen, say where, and answer until stopped."""
-    if asked.port and not (asked.port.isdecimal() and int(asked.port) < 65536):
+    if asked.port and not (asked.port.isdecimal() and len(asked.port) < 6 and int(asked.port) < 65536):
         print(say("no-port", port=asked.port), file=sys.stderr)
         return WRONG_USE
     bound = _bound(asked.host, int(asked.port) if asked.port else None)

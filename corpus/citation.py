@@ -12,6 +12,7 @@ NUMBER = re.compile(rf"([1-9])(?:(\d\d)(?:\.([1-9]\d{{0,2}})([{LETTERS}])?)?)?")
 
 # What people write around a number: 规则 702.19b, CR702.19b, rule 702.19b., 第702.19b条, §702.19b.
 _AROUND = re.compile(r"^(?:cr|rules?|section|chapter|完整规则|规则|章节|章|节|第|§)*[:#]*|[条章节.]*$")
+_LONGEST = 40  # with all that people write around a number
 _DOTS = str.maketrans(dict.fromkeys("。．·・‧，,", "."))
 
 
@@ -74,6 +75,8 @@ def expand(first: str, last: str) -> tuple[str, ...]:
 
 def typed(text: str) -> str | None:
     """The number somebody typed, in its printed form: `规则 702.19 B`, `cr704-5k`, `７０２．１９ｂ`."""
+    if len(text) > _LONGEST:
+        return None
     plain = unicodedata.normalize("NFKC", text).lower().translate(_DOTS)
     plain = _AROUND.sub("", re.sub(r"\s+", "", plain))
     plain = re.sub(r"^(\d{3})-(\d)", r"\1.\2", plain)
@@ -83,8 +86,8 @@ def typed(text: str) -> str | None:
 def between(text: str) -> tuple[str, ...]:
     """The numbers somebody typed as one number or as a range: `601.2f-h`, `规则712.9–10`, `702.19b`."""
     number = typed(text)
-    if number:
-        return (number,)
+    if number or len(text) > _LONGEST:
+        return (number,) if number else ()
     first, dash, last = re.sub(r"[-–—~～至到]+", "-", text).rpartition("-")
     start = typed(first) if dash else None
     if start is None:

@@ -13,6 +13,15 @@ _TOKEN = 4  # random bytes that tell the unfinished files of two writers apart
 _ABANDONED = 60 * 60  # seconds: nobody writes that long
 
 
+class Damaged(Exception):
+    """A file we wrote is not as we wrote it; only its owner can decide what becomes of it."""
+
+    def __init__(self, path: Path, name: str = "") -> None:
+        super().__init__(f"{path} is damaged")
+        self.path = path
+        self.name = name
+
+
 @contextmanager
 def replaced(path: Path) -> Iterator[Path]:
     """A path beside this one, to be written to; it takes its place once every byte is on the disk.

@@ -110,7 +110,7 @@ _PATTERNS: dict[Language, _Patterns] = {
         exception_after=re.compile(r"(?!)"),
         chapter=re.compile(r"\b[Ss]ection (?P<chapter>[1-9])(?![0-9A-Za-z]|\.\d)"),
         term=re.compile(
-            r"(?:(?<=[.”)\n] )|^)See (?P<also>also )?(?P<names>[“A-Z][^.\d\n]{1,60})\.", re.MULTILINE
+            r"(?:(?<=[.”)\n] )|^)See (?P<also>also )?(?P<names>[“A-Z][^.\d\n]{0,60})\.", re.MULTILINE
         ),
         heading=re.compile(r"\b[Ss]ee (?P<names>[“\"][^“”\"\n]{1,60}[”\"]),? (?:above|below)"),
         quoted=re.compile(r"[“\"]([^“”\"]+?)[,;]?[”\"]"),

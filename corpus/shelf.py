@@ -13,9 +13,10 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from corpus.files import replaced
+from corpus.files import Damaged, replaced
 from corpus.load import Document, Source, document
 from corpus.problems import Problem
+from corpus.reading import read
 from corpus.records import Language
 from corpus.shipped import SHIPPED, WHOLE_RULES, shipped
 
@@ -25,10 +26,13 @@ _FOLDER = "documents"
 
 
 class Kept(Struct, frozen=True):
-    """A document on the shelf. `file` is the digest of its bytes, and its name in the folder."""
+    """A document on the shelf. `file` is the digest of its bytes and its name in the folder, `text` that
+    of its text; `stated` is the edition it was said to be of.
+    """
 
     name: str
     file: str
+    text: str
     family: str
     edition: str
     languages: tuple[Language, ...]
@@ -38,40 +42,53 @@ class Kept(Struct, frozen=True):
 def kept(home: Path) -> tuple[Kept, ...]:
     """What is on the shelf, in the order in which it came."""
     try:
-        return decoded((home / LIST).read_bytes())
-    except FileNotFoundError:
+        return decoded(home, (home / LIST).read_bytes())
+    except (FileNotFoundError, NotADirectoryError):
         return ()
 
 
-def decoded(listed: bytes) -> tuple[Kept, ...]:
+def decoded(home: Path, listed: bytes) -> tuple[Kept, ...]:
     """The list as it was written."""
-    return msgspec.json.decode(listed, type=tuple[Kept, ...]) if listed else ()
+    try:
+        return msgspec.json.decode(listed, type=tuple[Kept, ...]) if listed else ()
+    except msgspec.DecodeError as error:
+        raise Damaged(home / LIST) from error
 
 
 def source(home: Path, item: Kept) -> Source:
     """A document of the shelf as it came."""
-    return Source(item.name, (home / _FOLDER / item.file).read_bytes(), item.stated)
+    path = home / _FOLDER / item.file
+    data = path.read_bytes() if path.is_file() else b""
+    if digest(data) != item.file:
+        raise Damaged(path, item.name)
+    return Source(item.name, data, item.stated)
 
 
 def examine(sources: Sequence[Source], there: Sequence[Kept]) -> tuple[list[Document], list[Problem]]:
     """The documents read, and all that speaks against taking them beside those already there."""
     documents = [document(source) for source in sources]
     problems = [problem for document in documents for problem in document.problems]
-    files = {digest(source.data): source.name for source in shipped()} | {
-        item.file: item.name for item in there
-    }
+    texts = {_text_digest(each): each.name for each in shipped()} | {item.text: item.name for item in there}
     whole = {(item.edition, item.languages): item.name for item in there if item.family == WHOLE}
     for one, source in zip(documents, sources, strict=True):
-        file, key = digest(source.data), (one.edition, one.languages)
-        if file in files:
-            problems.append(Problem(one.name, 1, 1, "document-twice", values={"name": files[file]}))
-        elif one.family == WHOLE and key in whole:
-            values = {"name": whole[key], "edition": one.edition}
-            problems.append(Problem(one.name, 1, 1, "edition-twice", values=values))
-        elif one.family == WHOLE and key in WHOLE_RULES:
-            problems.append(Problem(one.name, 1, 1, "edition-variant", values={"edition": one.edition}))
-        files[file] = whole[key] = one.name
+        text, rules = _text_digest(source), (one.edition, one.languages)
+        known = (
+            ("document-twice", texts.get(text)),
+            ("edition-shipped", WHOLE_RULES.get(rules) if one.family == WHOLE else None),
+            ("edition-twice", whole.get(rules) if one.family == WHOLE else None),
+        )
+        code, name = next(((code, name) for code, name in known if name), ("", ""))
+        if code:
+            problems.append(
+                Problem(one.name, 1, 1, code, values={"name": name or "", "edition": one.edition})
+            )
+        texts[text] = whole[rules] = one.name
     return documents, problems
+
+
+def _text_digest(source: Source) -> str:
+    """The same for the same text, whatever its encoding and line ends."""
+    return digest(read(source.data, source.name)[0].encode() or source.data)
 
 
 def own_names(sources: Sequence[Source], there: Sequence[Kept]) -> list[Source]:
@@ -100,21 +117,28 @@ def add(home: Path, sources: Sequence[Source], documents: Sequence[Document]) ->
         with replaced(folder / digest(source.data)) as path:
             path.write_bytes(source.data)
     new = (
-        Kept(one.name, digest(source.data), one.family, one.edition, one.languages, source.edition)
+        Kept(
+            name=one.name,
+            file=digest(source.data),
+            text=_text_digest(source),
+            family=one.family,
+            edition=one.edition,
+            languages=one.languages,
+            stated=source.edition,
+        )
         for one, source in zip(documents, sources, strict=True)
     )
     return (*kept(home), *new)
 
 
 def commit(home: Path, shelf: Sequence[Kept]) -> None:
-    """Make this the list, then forget the files that are on it no longer."""
+    """Make this the list, then forget the files of what was on it and is no longer."""
     home.mkdir(parents=True, exist_ok=True)
+    before = kept(home)
     with replaced(home / LIST) as path:
         path.write_bytes(listed(shelf))
-    named = {item.file for item in shelf}
-    for path in (home / _FOLDER).glob("*"):
-        if path.name not in named:
-            path.unlink(missing_ok=True)
+    for file in {item.file for item in before} - {item.file for item in shelf}:
+        (home / _FOLDER / file).unlink(missing_ok=True)
 
 
 def listed(shelf: Sequence[Kept]) -> bytes:

@@ -3,6 +3,7 @@
 from importlib.resources import files
 
 from corpus.load import Source
+from corpus.records import Language
 
 # Single chapters do not say of which edition they are; the evidence for it is in SOURCES.md.
 SHIPPED = (
@@ -21,4 +22,6 @@ def shipped() -> list[Source]:
 
 
 # The whole rules among them, by edition and languages.
-WHOLE_RULES = {("2023-11-17", ("zh",)): "comprehensive-rules-2023-11-17-zh.txt"}
+WHOLE_RULES: dict[tuple[str, tuple[Language, ...]], str] = {
+    ("2023-11-17", ("zh",)): "comprehensive-rules-2023-11-17-zh.txt"
+}

@@ -29,11 +29,10 @@ def run(home: Path, *words: str, locale: str = "C.UTF-8", folder: Path = ROOT) -
         **os.environ,
         "JUDGEDESK_HOME": str(home),
         "LC_ALL": locale,
-        "PYTHONPATH": str(ROOT),
         "PYTHONUTF8": "1",
     }
     done = subprocess.run(
-        [sys.executable, "-P", "-m", "app", *words],
+        [sys.executable, "-P", str(ROOT / "app" / "__main__.py"), *words],
         env=environment,
         cwd=folder,
         capture_output=True,

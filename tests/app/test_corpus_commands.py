@@ -194,9 +194,35 @@ def test_the_whole_rules_of_one_edition_come_once_a_language(tmp_path: Path, new
     assert "newer.txt" in check(home, "corpus", "add", other, code=1).err
     same = tmp_path / "same.txt"
     same.write_text(shipped(RULES).replace("702.19b 具有", "702.19b 凡具有"), encoding="utf-8")
-    assert "come with the desk" in check(home, "corpus", "add", same).err
-    variants = check(home, "rule", "702.19b", "--edition", "2023-11-17", "--json").data["variants"]
-    assert [variant["place"][0] for variant in variants] == ["same.txt"]
+    assert "come with the desk" in check(home, "corpus", "add", same, code=1).err
+    crlf = tmp_path / "crlf.txt"
+    crlf.write_bytes(shipped(RULES).replace("\n", "\r\n").encode("utf-16"))
+    assert "the same document" in check(home, "corpus", "add", crlf, code=1).err
+
+
+def test_a_damaged_document_is_named_and_can_be_removed(tmp_path: Path, newer: Newer) -> None:
+    home = tmp_path / "home"
+    check(home, "corpus", "add", newer())
+    (kept,) = (home / "documents").iterdir()
+    kept.write_text("garbage")
+    for path in (home / "cache").iterdir():
+        path.unlink()
+    assert 'corpus remove "newer.txt"' in check(home, "rule", "702.19b", code=2).err
+    check(home, "corpus", "remove", "newer.txt")
+    check(home, "rule", "702.19b")
+
+
+def test_a_lost_list_costs_no_document(tmp_path: Path, newer: Newer) -> None:
+    home = tmp_path / "home"
+    check(home, "corpus", "add", newer())
+    (kept,) = (home / "documents").iterdir()
+    (home / "documents.json").unlink()
+    page = tmp_path / "page.txt"
+    page.write_text(
+        "9. Casual Variants\n\n900. General\n\n900.1. A.\n\n900.2. B.\n\n900.3. C.\n", encoding="utf-8"
+    )
+    check(home, "corpus", "add", page, "--edition", "2010-01-01")
+    assert kept.exists()
 
 
 def test_shipped_documents_stay(home: Path) -> None:
