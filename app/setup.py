@@ -96,8 +96,8 @@ def fetch(options: list[str]) -> None:
     command = pip("install", "--no-input", *options)
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
         for line in process.stdout or ():
-            if line.startswith("Collecting "):
-                print("…", line.split()[1], file=sys.stderr, flush=True)
+            if line.startswith(("Collecting ", "Processing ")):
+                print("…", os.path.basename(line.split()[1]), file=sys.stderr, flush=True)
     if process.returncode:
         raise subprocess.CalledProcessError(process.returncode, "pip")
 

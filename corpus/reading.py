@@ -20,13 +20,13 @@ BYTE_ORDER_MARKS = (
     (codecs.BOM_UTF16_BE, "utf-16-be", "UTF-16"),
 )
 _NOT_TEXT = (
-    (b"%PDF-", "a PDF file"),
-    (b"PK\x03\x04", "a ZIP or Office file"),
-    (b"\x1f\x8b", "a gzip file"),
-    (b"\x89PNG", "a picture"),
-    (b"\xff\xd8\xff", "a picture"),
-    (b"\xd0\xcf\x11\xe0", "an old Office file"),
-    (b"SQLite format 3", "a database"),
+    (b"%PDF-", "PDF"),
+    (b"PK\x03\x04", "ZIP/Office"),
+    (b"\x1f\x8b", "gzip"),
+    (b"\x89PNG", "PNG"),
+    (b"\xff\xd8\xff", "JPEG"),
+    (b"\xd0\xcf\x11\xe0", "Office 97"),
+    (b"SQLite format 3", "SQLite"),
 )
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\ufffe\uffff]")
 # What rules are written with beyond ASCII: Han, their punctuation, quotes, dashes, marks, names.
@@ -43,7 +43,7 @@ def read(data: bytes, where: str) -> tuple[str, list[Problem]]:
         return "", [_undecodable(data, where)]
     control = _CONTROL.search(text)
     if control:
-        return "", [_at(text, control.start(), where, "binary", {"what": "binary data"})]
+        return "", [_at(text, control.start(), where, "not-text", {})]
     problems = [] if encoding == "UTF-8" else [Problem(where, 1, 1, "read-as", values={"encoding": encoding})]
     plain = _plain(text, where, problems)
     oversized = _oversized(plain, where)
@@ -101,7 +101,7 @@ def _undecodable(data: bytes, where: str) -> Problem:
     """The first byte that is no UTF-8, if the rest is; otherwise the whole is no text."""
     text = data.decode("utf-8", errors="replace")
     if "\x00" in text or text.count("\ufffd") > len(text) // 50:
-        return Problem(where, 1, 1, "binary", values={"what": "binary data"})
+        return Problem(where, 1, 1, "not-text")
     return _at(text, text.index("\ufffd"), where, "broken-encoding", {})
 
 

@@ -39,7 +39,7 @@ def parse(text: str, where: str) -> tuple[list[Record], list[Problem]]:
     printed = [Line(number, _LINK.sub(r"\1", text)) for number, text in rules]
     records, problems = collected(paired(printed, where))
     cut = _page_cut_off(lines, where) or chapter_cut_off(records, printed, where)
-    return titled(records), limited(chain(problems, _crossed(rules, where), cut))
+    return titled(records), limited(chain(problems, _crossed(rules, text.split("\n"), where), cut))
 
 
 def _nth_tag(text: str) -> int:
@@ -55,7 +55,7 @@ def _lines(text: str) -> Iterator[Line]:
     return (line for line in bare if line.text)
 
 
-def _crossed(rules: Iterable[Line], where: str) -> Iterator[Problem]:
+def _crossed(rules: Iterable[Line], source: Sequence[str], where: str) -> Iterator[Problem]:
     """Links whose label is one number and whose anchor another."""
     for number, text in rules:
         for link in _LINK.finditer(text):
@@ -63,7 +63,8 @@ def _crossed(rules: Iterable[Line], where: str) -> Iterator[Problem]:
             target = anchor.replace("-", ".", 1)
             if not label.startswith(target) or not target.startswith(page):
                 values = {"label": label, "target": target}
-                yield Problem(where, number, link.start() + 1, "link-crossed", link.group(), values)
+                column = source[number - 1].find(link.group()) + 1
+                yield Problem(where, number, max(column, 1), "link-crossed", link.group(), values)
 
 
 def _page_cut_off(lines: Sequence[Line], where: str) -> list[Problem]:

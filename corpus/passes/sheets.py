@@ -2,13 +2,12 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from corpus.naming import letters
-from corpus.passes.likeness import Rarity, Wording, wording
+from corpus.passes.likeness import Rarity, Wording
 from corpus.passes.reach import goes_on_after, reach
 from corpus.records import Language, Record
 from corpus.terms import chinese, english
@@ -20,6 +19,10 @@ _RARE = 24
 _LOOKALIKES = 6
 
 Covered = tuple[str, Language]
+
+
+# `wording`, remembering what it has prepared: most texts stand in many editions.
+Prepared = Callable[[str, Language], Wording]
 
 
 class Item(Struct, frozen=True):
@@ -38,8 +41,7 @@ Sheet = dict[str, Item]
 class Comparison:
     """An old and a new edition. An old item keeps only wordings the new edition can answer."""
 
-    def __init__(self, old: Sequence[Record], new: Sequence[Record]) -> None:
-        prepared = cache(wording)  # most texts stand in both editions
+    def __init__(self, old: Sequence[Record], new: Sequence[Record], prepared: Prepared) -> None:
         self.new = sheet(new, prepared)
         covered = _covered(self.new)
         self.old = {ref: _answerable(item, covered) for ref, item in sheet(old, prepared).items()}
@@ -121,7 +123,7 @@ def _nearest(
     return sorted(shared, key=lambda ref: (-shared[ref], ref))[:_LOOKALIKES]
 
 
-def sheet(records: Iterable[Record], prepared: Callable[[str, Language], Wording]) -> Sheet:
+def sheet(records: Iterable[Record], prepared: Prepared) -> Sheet:
     """The numbered records, their examples and the glossary; texts of one reference together."""
     items: Sheet = {}
     for record in records:
@@ -131,7 +133,7 @@ def sheet(records: Iterable[Record], prepared: Callable[[str, Language], Wording
     return items
 
 
-def _item(record: Record, prepared: Callable[[str, Language], Wording]) -> Item:
+def _item(record: Record, prepared: Prepared) -> Item:
     return Item(
         ref=record.ref,
         kind=record.kind,

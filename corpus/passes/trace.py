@@ -5,18 +5,19 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.resources import files
 
+from corpus.passes.likeness import wording
 from corpus.passes.matching import destinations
-from corpus.passes.sheets import KINDS, Comparison, part
+from corpus.passes.sheets import KINDS, Comparison, Prepared, part
 from corpus.records import Became, Fate, Record
 
 
-def trace(old: Sequence[Record], new: Sequence[Record]) -> list[Fate]:
+def trace(old: Sequence[Record], new: Sequence[Record], prepared: Prepared | None = None) -> list[Fate]:
     """One fate for each numbered record, example and glossary entry of the old edition, in its order.
 
     Only what both have can be compared: a chapter which the new edition lacks, or has in other
     languages only, is of unknown fate, except headings, whose names are known in both languages.
     """
-    comparison = Comparison(old, new)
+    comparison = Comparison(old, new, prepared or cache(wording))
     edition, next_edition = _edition(old), _edition(new)
     to = destinations(comparison) | _reviewed(comparison, edition, next_edition)
     return [_fate(comparison, ref, to[ref], edition, next_edition) for ref in comparison.old]

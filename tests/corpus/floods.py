@@ -20,56 +20,63 @@ BEGINNING = "万智牌完整规则\n\n此规则于2024年2月2日起生效。\n\
 BODY = f"{BEGINNING}{CHAPTERS}词汇表\n版权信息\n\n{RULES}"
 CREDITS = "\n\n版权信息\n\n丙。\n"
 NOTES = "万智牌～诡局发布释疑\n\n此文件最近更新日期：2014年3月27日\n\n引言。\n\n通则释疑\n\n"
+SPECIFIC = f"{NOTES}* 甲。\n\n单卡解惑\n\n"
 ENGLISH = "Conspiracy Release Notes\n===\n\nDocument last modified March 27, 2014\n\n### GENERAL NOTES\n\n"
 
+NUMBERS = ("702.1. a", "702.1. a\n7. b")
+
 # What stands before, what is repeated, and what stands after, by family.
-UNITS: dict[str, list[tuple[str, list[str], str]]] = {
+UNITS: dict[str, list[tuple[str, tuple[str, ...], str]]] = {
     "rules_text": [
-        (BEGINNING, ["702.1. a", "目录", "100. a"], ""),
+        (BEGINNING, ("702.1. a", "目录", "100. a"), ""),
         (
             BODY,
-            ["702.1. a", "702.1. a\n7. b", "a", "     a", "例如：甲。", "例如：参见规则100.1。", "规则100-129、"],
+            (*NUMBERS, "a", "     a", "例如：甲。", "例如：参见规则100.1。", "规则100-129、"),
             f"\n词汇表\n\n甲\n乙。{CREDITS}",
         ),
         (
             f"{BODY}\n词汇表\n\n",
-            ["甲\n参见乙。\n", "甲\n参见甲。\n", "甲，", "（译注：", "；~译注", "（译注：甲）", "1. 甲", "参见规则100.1。"],
+            ("甲\n参见乙。\n", "甲\n参见甲。\n", "甲，", "1. 甲", "参见规则100.1。"),
             CREDITS,
         ),
+        (f"{BODY}\n词汇表\n\n", ("（译注：", "（译注：甲）", "；~译注"), CREDITS),
     ],
     "chapter_markdown": [
         (
             "# 7. 甲\n<b id='cr700-1'>700.1.</b> 甲。\n",
-            ["<b id='cr702-1'>", "702.1. a", "702.1. a\n7. b", "甲", "<!--", "<a ", "<b ", "&amp;", "[1](/7#cr1)"]
-            + ["[1](/7#cr2) | ", "[", "参见规则700.1。"],
+            (*NUMBERS, "甲", "<b id='cr702-1'>", "<!--", "<a ", "<b ", "&amp;", "参见规则700.1。"),
             "",
-        )
+        ),
+        ("# 7. 甲\n<b id='cr700-1'>700.1.</b> 甲。\n", ("[", "[1](/7#cr1)", "[1](/7#cr2) | "), ""),
     ],
     "wiki_page": [
         (
             "9. 甲\n900. 乙\n900.1. 甲。\n900.2. 乙。\n900.3. 丙。\n",
-            ["702.1. a", "702.1. a\n7. b", "a", "例如：甲。", "901. 中 中", "） ", "7. b 甲", "参见规则902.1。", "规则900.1-30、"],
+            (
+                *NUMBERS,
+                "a",
+                "例如：甲。",
+                "901. 中 中",
+                "） ",
+                "7. b 甲",
+                "参见规则902.1。",
+                "规则900.1-30、",
+            ),
             "",
         )
     ],
     "release_notes_zh": [
-        (
-            NOTES,
-            ["甲\n地", "* 甲。", "甲\n", "* 甲", "甲", "702.1a 甲。", "第 ", "参见「甲」。", "• 规则702.1与", "（"],
-            "",
-        ),
-        (f"{NOTES}* 甲。\n\n单卡解惑\n\n", ["甲\n地", "甲\n地\n////\n乙\n地", "甲\n{一}\n地\n抓牌。", "* 甲。\n"], ""),
-        ("甲" * 9_900 + NOTES, ["* 甲。"], ""),
+        (NOTES, ("甲\n地", "* 甲。", "甲\n", "* 甲", "甲", "702.1a 甲。", "第 ", "（"), ""),
+        (NOTES, ("参见「甲」。", "• 规则702.1与"), ""),
+        (SPECIFIC, ("甲\n地", "甲\n地\n////\n乙\n地", "甲\n{一}\n地\n抓牌。", "* 甲。\n"), ""),
+        ("甲" * 9_900 + NOTES, ("* 甲。",), ""),
     ],
     "release_notes_en": [
-        (
-            ENGLISH,
-            ["* a", "* a.", "a", "> a\n", "### a", "{" + "a" * 99, "![](", "![Tap](x)", "*", "1/", "> a\n> Creature\n\n* b."],
-            "",
-        ),
-        (f"{ENGLISH}### {'a' * 9_000}\n", ["* a."], ""),
+        (ENGLISH, ("* a", "* a.", "a", "> a\n", "### a", "> a\n> Creature\n\n* b."), ""),
+        (ENGLISH, ("{" + "a" * 99, "![](", "![Tap](x)", "*", "1/"), ""),
+        (f"{ENGLISH}### {'a' * 9_000}\n", ("* a.",), ""),
     ],
-}  # fmt: skip
+}
 
 
 def floods(family: str) -> Iterator[tuple[str, bytes]]:

@@ -1,4 +1,4 @@
-"""However large the nonsense, it is refused with a place before a judge loses patience, or is quick to use."""
+"""However large the nonsense, it is refused with a place before a judge loses patience, or quick to use."""
 
 import resource
 import subprocess

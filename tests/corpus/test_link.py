@@ -4,7 +4,7 @@ from collections import Counter
 from functools import cache
 from pathlib import Path
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -333,6 +333,7 @@ KINDS: dict[str, Kind] = {
 }
 
 
+@settings(deadline=None)
 @given(
     st.lists(
         st.tuples(st.sampled_from(list(KINDS)), TEXTS, st.sampled_from(["", "2014", OLD, NEW])), max_size=8

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from corpus.formats import chapter_markdown, rules_text, wiki_page
@@ -281,6 +281,7 @@ WORDS = st.sampled_from(
 )
 
 
+@settings(deadline=None)
 @given(st.lists(st.one_of(WORDS, st.text(max_size=5)), max_size=40).map("".join))
 def test_whatever_the_text_mentions_stand_in_it_and_apart(text: str) -> None:
     for lang in LANGUAGES:

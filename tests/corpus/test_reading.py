@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from corpus.reading import LARGEST, read
+from corpus.reading import LARGEST, LONGEST_TEXT, MOST_LINES, read
 from tests.corpus.documents import CASUAL_2014, RULES, shipped
 
 CHINESE = shipped(RULES)[:20000]
@@ -57,8 +57,19 @@ def test_files_that_are_no_text_are_refused_by_what_they_are() -> None:
     check(b"  \n\n", "empty")
     check(b"%PDF-1.7 ...", "binary")
     check(gzip.compress(CHINESE.encode()), "binary")
-    check(bytes(range(256)) * 50, "binary")
+    check(bytes(range(256)) * 50, "not-text")
     check(b"x" * (LARGEST + 1), "too-large")
+
+
+def test_more_lines_than_any_rules_are_refused_where_they_become_too_many() -> None:
+    check(b"a\n" * MOST_LINES, "too-many-lines", MOST_LINES + 1)
+    assert read(b"a\n" * (MOST_LINES - 1), "file") == ("a\n" * (MOST_LINES - 1), [])
+    check(b"a\r" * MOST_LINES, "too-many-lines", MOST_LINES + 1)
+
+
+def test_a_line_longer_than_any_rule_is_refused_where_it_stands() -> None:
+    check(b"a\n" + b"a" * (LONGEST_TEXT + 1) + b"\nb", "text-too-long", 2)
+    assert read(b"a" * LONGEST_TEXT, "file") == ("a" * LONGEST_TEXT, [])
 
 
 def test_a_broken_byte_is_refused_where_it_stands() -> None:
@@ -68,7 +79,7 @@ def test_a_broken_byte_is_refused_where_it_stands() -> None:
 
 
 def test_a_control_character_is_refused_where_it_stands() -> None:
-    check(CHINESE.replace("前言", "前\x00言", 1).encode(), "binary", 5)
+    check(CHINESE.replace("前言", "前\x00言", 1).encode(), "not-text", 5)
 
 
 @settings(max_examples=200, deadline=None)

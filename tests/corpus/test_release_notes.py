@@ -1,57 +1,17 @@
-"""Release notes: the shipped Chinese ones of Conspiracy, four more and the English ones as samples."""
+"""Release notes as published: the shipped ones of Conspiracy, four more and the English ones as samples."""
 
 import re
 from collections import Counter
 from pathlib import Path
 
 import pytest
-from hypothesis import example, given, settings
-from hypothesis import strategies as st
 
 from corpus.formats import release_notes_en, release_notes_zh
 from corpus.passes.pair_releases import pair_releases
 from corpus.problems import Problem
-from corpus.records import Kind, Record
+from corpus.records import Record
 from tests.corpus.documents import CASUAL, CASUAL_2014, CONSPIRACY, MULTIPLAYER, RULES, shipped
-
-CODES = {"诡局": "CNS", "Conspiracy": "CNS", "塞洛斯": "THS"}
-CARD = "甲牌\n\n{一}\n\n法术\n\n"
-HEADING = "万智牌～诡局发布释疑\n\n此文件最近更新日期：2014年3月27日\n\n引言。\n\n通则释疑\n\n"
-
-
-def check(text: str) -> dict[str, Record]:
-    """The records of Chinese release notes, by reference; every reference once, every parent there."""
-    records, problems = release_notes_zh.parse(text, "notes.txt", CODES)
-    assert all(problem.say("zh") and problem.say("en") for problem in problems)
-    found = {record.ref: record for record in records}
-    assert len(found) == len(records)
-    assert all(record.parent in found for record in records if record.kind != "release")
-    return found
-
-
-def general(body: str) -> dict[str, Record]:
-    """The records of a topic of the general part."""
-    return check(f"{HEADING}新关键字：甲\n\n{body}")
-
-
-def specific(body: str) -> dict[str, Record]:
-    """The records of the card-specific part."""
-    return check(f"{HEADING}单卡解惑\n\n{body}")
-
-
-def codes(text: str) -> list[str]:
-    """What is odd about a document."""
-    return [problem.code for problem in release_notes_zh.parse(text, "notes.txt", CODES)[1]]
-
-
-def of(records: dict[str, Record], kind: Kind) -> list[Record]:
-    """The records of one kind, in printed order."""
-    return [record for record in records.values() if record.kind == kind]
-
-
-def texts(records: dict[str, Record], kind: Kind) -> list[str]:
-    """The Chinese texts of one kind."""
-    return [record.text.get("zh", "") for record in of(records, kind)]
+from tests.corpus.release_notes import CODES, NAMES, check, codes, of
 
 
 @pytest.fixture(scope="module")
@@ -163,119 +123,6 @@ def test_the_introduction_is_the_text_of_the_release(conspiracy: dict[str, Recor
     assert "最近更新日期" not in release.text["zh"]
 
 
-# Chinese release notes in general.
-
-
-def test_two_bullets_split_by_a_page_end_are_one() -> None:
-    first, second = "* 第一条释疑在这里被页尾切断了，它还\n\n没有结束。", "- * 第二条。"
-    assert texts(general(f"{first}\n\n{second}"), "ruling") == [
-        "第一条释疑在这里被页尾切断了，它还没有结束。",
-        "第二条。",
-    ]
-
-
-def test_lines_filled_to_one_measure_are_unwrapped_and_page_numbers_go() -> None:
-    sentence = "一二三四五六七八九十" * 4 + "一二三"
-    lines = [f"* {sentence[2:]}", sentence, "1", sentence, "四五六。"] * 5
-    found = texts(general("\n".join(lines)), "ruling")
-    assert found == [sentence[2:] + sentence * 2 + "四五六。"] * 5
-
-
-def test_where_a_space_marks_the_end_of_a_paragraph_nothing_else_does() -> None:
-    lines = [
-        "甲牌 ",
-        "{一}{白} ",
-        "生物～人类 ",
-        "1/1 ",
-        "飞行 ",
-        "抓一张牌。",
-        "弃一张牌。 ",
-        "• 释疑。",
-        "续行。 ",
-    ]
-    found = specific("白色 \n" + "\n".join(lines))
-    assert found["CNS:甲牌"].text == {"zh": "飞行\n抓一张牌。弃一张牌。"}
-    assert found["CNS:甲牌#1"].text == {"zh": "释疑。续行。"}
-
-
-def test_latin_words_join_with_a_space_and_chinese_ones_without() -> None:
-    body = "* 此牌由甲牌手操控且其名称为 Wizards of\n\nthe Coast。"
-    assert texts(general(body), "ruling") == ["此牌由甲牌手操控且其名称为 Wizards of the Coast。"]
-
-
-def test_both_faces_of_a_card_are_found_and_the_rulings_are_the_fronts() -> None:
-    face = "乙面\n\n生物～狼人\n\n*/4\n\n践踏"
-    found = specific(f"甲面\n\n{{一}}{{红}}\n\n生物～人类\n\n2/2\n\n转化它。\n\n////\n\n{face}\n\n* 释疑。")
-    assert found["CNS:乙面"].parent == "CNS:甲面"
-    assert found["CNS:乙面"].card.power_toughness == "*/4"  # type: ignore[union-attr]
-    assert found["CNS:甲面#1"].text == {"zh": "释疑。"}
-
-
-@pytest.mark.parametrize("name", ["轰隆！", "谁在那里？", "欢迎来到…", "甲·乙"])
-def test_a_name_may_end_as_a_sentence_does(name: str) -> None:
-    assert specific(f"{CARD}抓牌。\n\n* 释疑。\n\n{name}\n\n神器\n\n* 释疑。")[f"CNS:{name}#1"].text
-
-
-def test_modes_of_a_card_are_its_text_and_no_rulings() -> None:
-    found = specific(
-        f"{CARD}选择一项～\n\n•抓一张牌。\n\n•弃一张牌。\n\n• 一条释疑。\n\n• 两条。\n\n• 三条。"
-    )
-    assert found["CNS:甲牌"].text == {"zh": "选择一项～\n•抓一张牌。\n•弃一张牌。"}
-    assert len(of(found, "ruling")) == 3
-
-
-def test_loyalty_abilities_are_no_bullets() -> None:
-    found = specific("甲\n\n{一}\n\n鹏洛客～甲\n\n4\n\n-2：抓一张牌。\n\n−X：弃牌。\n\n* 释疑。")
-    assert found["CNS:甲"].text == {"zh": "-2：抓一张牌。\n−X：弃牌。"}
-
-
-def test_the_notes_own_voice_after_a_card_is_no_text_of_the_card() -> None:
-    found = general(f"{CARD}抓一张牌。\n\n甲的正式规则解析如下：\n\n702.999a 甲意指抓牌。\n\n* 释疑。")
-    assert found["CNS:甲牌"].text == {"zh": "抓一张牌。"}
-    assert found["CNS:甲"].text == {"zh": "甲的正式规则解析如下："}
-    assert found["CNS:甲#1"].parent == "CNS:甲"
-
-
-def test_a_ruling_that_lost_its_bullet_at_the_end_of_a_block_is_one() -> None:
-    body = f"{CARD}抓一张牌。\n\n即使没有牌可抓，也能施放。\n\n{CARD}弃一张牌。\n\n* 释疑。"
-    assert specific(body)["CNS:甲牌#1"].text == {"zh": "即使没有牌可抓，也能施放。"}
-    assert codes(f"{HEADING}单卡解惑\n\n{body}") == ["release-lost-bullet"]
-
-
-def test_a_name_that_looks_like_a_repeated_one_is_no_obstacle() -> None:
-    block, second = f"{CARD}抓牌。\n\n* 释疑。\n\n", CARD.replace("甲牌", "甲牌(2)")
-    found = specific(f"{block}{second}抓牌。\n\n* 释疑。\n\n{block}")
-    assert [card.ref for card in of(found, "card-block")] == ["CNS:甲牌", "CNS:甲牌(2)", "CNS:甲牌(3)"]
-
-
-def test_a_repeated_heading_gets_a_number() -> None:
-    block = "甲{0}\n\n{{一}}\n\n法术\n\n抓牌。\n\n* 释疑。\n\n"
-    found = specific(f"白色\n\n{block.format(1)}甲单卡解惑\n\n白色\n\n{block.format(2)}")
-    assert found["CNS:甲2"].parent == "CNS:白色(2)"
-    assert found["CNS:白色(2)"].parent == "CNS:甲单卡解惑"
-
-
-@pytest.mark.parametrize(
-    ("body", "code"),
-    [
-        ("* 没有句号", "release-ruling-cut"),
-        (
-            f"{CARD}抓牌。\n\n白色\n\n{CARD}* 释疑。",
-            "release-card-without-rulings",
-        ),
-        (f"{CARD}抓牌。\n\n* 释疑。\n\n孤行", "release-stray-line"),
-        (f"{CARD}抓牌。\n\n* 释疑。\n\n失去符号。", "release-lost-bullet"),
-        ("* 释疑。\n\n。", "release-orphan-punctuation"),
-    ],
-)
-def test_what_is_not_certain_is_reported(body: str, code: str) -> None:
-    assert codes(f"{HEADING}单卡解惑\n\n{body}") == [code]
-
-
-def test_a_date_the_calendar_does_not_have_is_none() -> None:
-    assert {record.edition for record in check(HEADING.replace("3月27日", "13月40日")).values()} == {""}
-
-
 def test_the_families_do_not_claim_each_others_documents() -> None:
     assert release_notes_zh.recognises(shipped(CONSPIRACY))
     assert not release_notes_en.recognises(shipped(CONSPIRACY))
@@ -360,20 +207,6 @@ def test_the_english_notes_have_the_same_cards_and_rulings(english: list[Record]
     assert {record.edition for record in english} == {"2014-03-27"}
 
 
-def test_images_are_symbols_and_markdown_is_gone() -> None:
-    card = "> ![](pic.jpg)Card Name  \n> ![2 Mana](a/symbol_2.gif)![Blue Mana](b.gif)  \n>\n"
-    card += "> Creature — Human  \n>\n> */4  \n>\n> *Parley* — ![Tap](t.gif): **Draw** [a card](x)."
-    text = "Set Release Notes\n===\n\nDocument last modified May 5, 2020\n\n### GENERAL NOTES\n\n"
-    text += f"{card}\n\n* First\n  half.\n"
-    records, problems = release_notes_en.parse(text, "notes.md", {"Set": "SET"})
-    block = next(record for record in records if record.kind == "card-block")
-    assert (block.ref, block.text) == ("SET:Card Name", {"en": "Parley — {T}: Draw a card."})
-    assert block.card
-    assert (block.card.cost, block.card.power_toughness) == ({"en": "{2}{U}"}, "*/4")
-    assert records[-1].text == {"en": "First half."}
-    assert problems == []
-
-
 def test_all_cards_pair_with_their_english_names(
     conspiracy: dict[str, Record], english: list[Record]
 ) -> None:
@@ -431,131 +264,3 @@ def test_notes_of_another_date_or_set_stay_apart(conspiracy: dict[str, Record]) 
         places={"en": next(iter(conspiracy.values())).places["zh"]},
     )
     assert pair_releases([*conspiracy.values(), other]) == ([*conspiracy.values(), other], [])
-
-
-# Whatever is given.
-
-WORDS = [
-    "通则释疑",
-    "单卡解惑",
-    "白色",
-    "神器",
-    "地",
-    "甲牌",
-    "{一}{白}",
-    "生物～人类",
-    "1/1",
-    "////",
-    "* ",
-    "- * ",
-    "• ",
-    "•",
-]
-WORDS += [
-    "-----",
-    "。",
-    "）",
-    "（",
-    "1",
-    "702.1a 甲",
-    "702.1.",
-    "此文件最近更新日期：2014年3月27日",
-    " ",
-    "\n",
-    "\n\n",
-    "长句，" * 9,
-]
-WORDS += [
-    "> ",
-    "### General Notes",
-    "**",
-    "![Tap](x)",
-    "[",
-    "](",
-    "===",
-    "Instant",
-    "{X}",
-    "\f",
-    "\r",
-    "鹏洛客～甲",
-    "/",
-]
-
-
-@settings(max_examples=150, deadline=None)
-@given(st.lists(st.sampled_from(WORDS) | st.text(max_size=5), max_size=60).map("".join))
-@example("////\n////\n甲\n地\n地")
-def test_no_document_raises(text: str) -> None:
-    for document in (text, HEADING + text, HEADING + "单卡解惑\n" + text):
-        chinese = list(check(document).values())
-        records, problems = release_notes_en.parse(document, "notes.md", CODES)
-        assert all(problem.say("en") for problem in problems)
-        pair_releases(chinese + records)
-
-
-@settings(max_examples=40, deadline=None)
-@given(st.sets(st.integers(0, 934), max_size=200), st.sets(st.integers(0, 934), max_size=20))
-def test_the_shipped_document_with_lines_lost_and_doubled_does_not_raise(
-    lost: set[int], twice: set[int]
-) -> None:
-    lines = enumerate(shipped(CONSPIRACY).split("\n"))
-    check("\n".join(line for at, line in lines for _ in range((at not in lost) + (at in twice))))
-
-
-@pytest.mark.parametrize(
-    "unit", ["* ", "![", "{", "[", "甲\n地\n", "甲牌\n\n", "/", "（", "> a\n", "结界", "…", "1/", "*1+"]
-)
-def test_nonsense_costs_no_more_than_its_length(unit: str) -> None:
-    nonsense = HEADING + unit * (60_000 // len(unit))
-    release_notes_zh.parse(nonsense, "notes.txt", CODES)
-    release_notes_en.parse(nonsense, "notes.md", CODES)
-
-
-NAMES = {  # Every card of the document, in printed order.
-    "齿轮图书管理员": "Cogwork Librarian",
-    "联世妙想": "Worldknit",
-    "事不宜迟": "Immediate Action",
-    "玛切莎的渗透者": "Marchesa's Infiltrator",
-    "祈求权力": "Plea for Power",
-    "扰醒灵魂": "Rousing of Souls",
-    "昭告先机": "Advantageous Proclamation",
-    "后备计划": "Backup Plan",
-    "布莱戈的恩惠": "Brago's Favor",
-    "双重击打": "Double Stroke",
-    "权力争斗": "Power Play",
-    "布莱戈的代表": "Brago's Representative",
-    "议会守护者": "Council Guardian",
-    "众议裁定": "Council's Judgment",
-    "枢护扈从": "Custodi Squire",
-    "创见构念师穆奇奥": "Muzzio, Visionary Architect",
-    "两难决定": "Split Decision",
-    "黑蔷薇之刺": "Bite of the Black Rose",
-    "垂克镇遭忘者": "Drakestown Forgotten",
-    "铭怨师": "Grudge Keeper",
-    "深渊统治": "Reign of the Pit",
-    "暴君抉择": "Tyrant's Choice",
-    "格伦佐的抗辩": "Grenzo's Rebuttal",
-    "纵火队": "Ignition Team",
-    "王座祸害": "Scourge of the Throne",
-    "觅境斥候": "Realm Seekers",
-    "塞瓦拉的执法者": "Selvala's Enforcer",
-    "不朽国王布莱戈": "Brago, King Eternal",
-    "戴克费登": "Dack Fayden",
-    "戴克的拟形妖": "Dack's Duplicate",
-    "掠亡仪式": "Deathreap Ritual",
-    "黯域掘力": "Extract from Darkness",
-    "地牢典狱长格伦佐": "Grenzo, Dungeon Warden",
-    "黑蔷薇玛切莎": "Marchesa, the Black Rose",
-    "复还探险家塞瓦拉": "Selvala, Explorer Returned",
-    "乙太探寻客": "Æther Searcher",
-    "征收密探": "Agent of Acquisitions",
-    "运河疏浚械": "Canal Dredger",
-    "齿轮碾磨兽": "Cogwork Grinder",
-    "齿轮探子": "Cogwork Spy",
-    "齿轮追猎犬": "Cogwork Tracker",
-    "交易掮客": "Deal Broker",
-    "觅识械": "Lore Seeker",
-    "伏击机械兽": "Lurking Automaton",
-    "啜语窥械": "Whispergear Sneak",
-    "上城帕兰诺": "Paliano, the High City",
-}

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from corpus.formats.rules_text import parse, recognises
 from corpus.records import Record
 from tests.corpus.documents import MULTIPLAYER, RULES, shipped
+from tests.corpus.mutations import mutated, small_rules, well_formed
 
 SHIPPED = {"chapter": 9, "section": 142, "rule": 1100, "subrule": 1799, "example": 276, "term": 668}
 
@@ -104,7 +104,7 @@ def test_further_editions_read_the_same_way(
     samples: Path, name: str, edition: str, counts: dict[str, int]
 ) -> None:
     records = check((samples / "cr" / name).read_text(encoding="utf-8"))
-    found = Counter(record.kind for record in records.values())
+    found: Counter[str] = Counter(record.kind for record in records.values())
     assert {kind: found[kind] for kind in counts} == counts
     assert {record.edition for record in records.values()} == {edition}
 
@@ -139,10 +139,33 @@ def test_only_the_whole_rules_are_recognised() -> None:
     assert not recognises(shipped(MULTIPLAYER))
 
 
-@settings(max_examples=25, deadline=None)
-@given(st.data())
-def test_mutated_documents_never_raise(data: st.DataObject) -> None:
-    text = shipped(RULES)[:1200] + shipped(RULES)[5000:9000]
-    start = data.draw(st.integers(0, len(text)))
-    end = data.draw(st.integers(start, min(len(text), start + 300)))
-    parse(text[:start] + data.draw(st.text(max_size=40)) + text[end:], "mutated.txt")
+def test_the_small_document_has_every_part_of_the_large_one() -> None:
+    records, problems = parse(small_rules(), "small.txt")
+    kinds = Counter(record.kind for record in records)
+    assert set(kinds) == {"chapter", "section", "rule", "subrule", "example", "term"}
+    assert any(record.notes for record in records)
+    assert [record.ref for record in records if record.kind == "subrule" and "\n" in record.text["zh"]] == [
+        "205.4c"
+    ]
+    assert "term:平原行者(2)" in {record.ref for record in records}
+    assert [problem.severity for problem in problems] == ["warning"]
+
+
+@settings(max_examples=80, deadline=None)
+@given(mutated(small_rules()))
+def test_accidents_in_any_part_are_read_or_reported(text: str) -> None:
+    well_formed(parse, text)
+
+
+def test_an_entry_that_is_called_as_a_repeated_one_would_be_is_no_obstacle() -> None:
+    entries = "平原行者(2)\n甲。\n\n平原行者\n乙。\n\n平原行者\n丙。\n\n"
+    text = small_rules().replace("\n\n平原行者\n", f"\n\n{entries}平原行者\n", 1)
+    refs = [record.ref for record in parse(text, "rules.txt")[0] if "平原行者" in record.ref]
+    assert refs == [f"term:平原行者{again}" for again in ("(2)", "", "(3)", "(4)", "(5)")]
+
+
+def test_a_note_in_a_further_paragraph_is_set_apart_too() -> None:
+    text = small_rules().replace("     在核心第八版", "     在（译注：甲）核心第八版")
+    record = next(record for record in parse(text, "rules.txt")[0] if record.ref == "205.4c")
+    assert [note.text for note in record.notes] == ["（译注：甲）"]
+    assert "译注" not in record.text["zh"]

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from corpus.terms import Kind, Name, chinese, english, glossary_pairs, headings, names
@@ -188,6 +188,7 @@ def test_the_headword_printed_twice_has_two_english_names() -> None:
     assert sum(len(pair) > 1 for pair in glossary_pairs().values()) == 1
 
 
+@settings(deadline=None)
 @given(st.text() | st.sampled_from([name.en.swapcase() for name in of_kind("creature-type")]))
 def test_looking_up_answers_rows_that_carry_the_word(word: str) -> None:
     for name in english(word):
