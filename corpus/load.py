@@ -83,10 +83,10 @@ def document(source: Source) -> Document:
         unknown = Problem(source.name, 1, 1, "unknown-document", text.strip()[:40])
         return Document(source.name, "", (), (*problems, unknown))
     records, odd = family.parse(text, source.name)
-    records, undated = _dated(records, source)
-    return Document(
-        source.name, family.__name__.rpartition(".")[2], tuple(records), (*problems, *odd, *undated)
-    )
+    if records or not any(problem.severity == "error" for problem in odd):
+        records, undated = _dated(records, source)
+        odd = [*odd, *undated]
+    return Document(source.name, family.__name__.rpartition(".")[2], tuple(records), (*problems, *odd))
 
 
 def _dated(records: list[Record], source: Source) -> tuple[list[Record], list[Problem]]:

@@ -94,8 +94,9 @@ SENTENCES = {
     "moved-changed": Sentence("Now {to} in {newest}, and changed.", "{newest}版中为{to}，且内容有改动。"),
     "gone": Sentence("Gone in {newest}.", "{newest}版中已删去。"),
     "unknown": Sentence(
-        "What became of it in {newest} cannot be told: no language is here in both editions.",
-        "无法得知其在{newest}版中的去向：两版没有共同的语言。",
+        "What became of it in {newest} cannot be told: that edition is not here in the same language, or not"
+        " whole.",
+        "无法得知其在{newest}版中的去向：该版在此没有同一语言的文本，或不完整。",
     ),
     "reused": Sentence(
         "In {newest} the number {ref} means something else.", "{newest}版中编号{ref}另有所指。"

@@ -1,7 +1,7 @@
 """Documents of nonsense as large as they may be, and what reading them costs; run as a process of its own.
 
-`python -m tests.corpus.floods FAMILY` prints a line for each: name, seconds, whether it was accepted, and the
-place of its first error. With `whole`, those accepted are made one library with the shipped documents too.
+`python -m tests.corpus.floods FAMILY` prints a line for each: name, seconds, whether it was accepted, the
+line of its first error, its number of lines. What is accepted is linked and traced beside what is shipped.
 """
 
 import sys
@@ -23,6 +23,7 @@ NOTES = "万智牌～诡局发布释疑\n\n此文件最近更新日期：2014年
 SPECIFIC = f"{NOTES}* 甲。\n\n单卡解惑\n\n"
 ENGLISH = "Conspiracy Release Notes\n===\n\nDocument last modified March 27, 2014\n\n### GENERAL NOTES\n\n"
 
+SPACES = " " * 9_900
 NUMBERS = ("702.1. a", "702.1. a\n7. b")
 
 # What stands before, what is repeated, and what stands after, by family.
@@ -92,8 +93,7 @@ def floods(family: str) -> Iterator[tuple[str, bytes]]:
             yield f"lines of {name}", _framed(head, line * (room // len(line)), tail)
             yield f"most lines of {name}", _framed(head, line * min(lines, room // len(line)), tail)
             yield f"long lines of {name}", _framed(head, long * (room // len(long)), tail)
-    if family == "wiki_page":
-        yield "as many rules as lines", "\n".join(["9. 甲", *islice(rising(), MOST_LINES - 1)]).encode()
+    yield from ONCE.get(family, {}).items()
 
 
 def _framed(head: str, middle: bytes, tail: str) -> bytes:
@@ -109,14 +109,23 @@ def rising() -> Iterator[str]:
             yield from (f"{section}.{rule}{letter} 丁。" for letter in LETTERS)
 
 
-def main(family: str, whole: bool) -> None:
-    """Read them all, or make a library of those that are accepted."""
-    others = [document(source) for source in shipped()] if whole else []
+ONCE = {
+    "wiki_page": {
+        "as many rules as lines": "\n".join(["9. 甲", *islice(rising(), MOST_LINES - 1)]).encode(),
+        "headings of spaces": ("9. 甲\n900. 乙\n" + f"901. 中{SPACES}中\n" * 400).encode(),
+    },
+    "release_notes_zh": {"page numbers of spaces": (NOTES + f"第{SPACES}甲\n" * 400).encode()},
+}
+
+
+def main(family: str) -> None:
+    """Read them all, and make a library of those that are accepted."""
+    others = [document(source) for source in shipped()]
     for name, data in floods(family):
         start = process_time()
         edition = "2024-02-02" if family in ("chapter_markdown", "wiki_page") else ""
         read = document(Source("flood", data, edition))
-        if whole and not read.refused:
+        if not read.refused:
             library([*others, read])
         seconds = process_time() - start
         first = next((problem.line for problem in read.problems if problem.severity == "error"), 0)
@@ -124,4 +133,4 @@ def main(family: str, whole: bool) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], "whole" in sys.argv)
+    main(sys.argv[1])

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -177,6 +177,7 @@ TITLES: dict[Language, list[str]] = {
 BODIES = st.sampled_from(["", "A.", "702.170", "709.5f 709.5", "1. a | 2. b"])
 
 
+@settings(deadline=None)
 @given(st.data())
 def test_whatever_the_glossaries_no_text_is_lost_or_doubled(data: st.DataObject) -> None:
     sides: dict[Language, Sequence[tuple[str, str]]] = {

@@ -232,6 +232,17 @@ def test_what_stands_where_the_next_document_has_ended_is_unknown_and_not_gone()
     )
 
 
+def test_rules_behind_the_end_of_a_chapter_fetched_in_part_are_unknown() -> None:
+    text = shipped(CASUAL)
+    part = text[text.index("# 9.") : text.index("<b id='cr903-8'>")]
+    old = _of("2023-11-17", chapter_markdown.parse(text, CASUAL)[0])
+    records, problems = chapter_markdown.parse(part, "part.md")
+    assert problems == []
+    fates = {fate.ref: fate.kind for fate in trace(old, _of("2024-02-02", records))}
+    assert (fates["903.7"], fates["903.8"], fates["905.6"]) == ("same", "unknown", "unknown")
+    assert set(fates.values()) == {"same", "unknown"}
+
+
 def test_a_whole_edition_goes_on_after_the_end_of_a_chapter() -> None:
     check(
         """901 Planechase
