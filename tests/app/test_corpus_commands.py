@@ -1,10 +1,10 @@
 """`corpus add`, `list`, `remove`, `check`, `diff`: documents come in all or not at all."""
 
 import os
+import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,22 +13,42 @@ from app.desk import Desk
 from tests.app.desk import ROOT, Ran, run
 from tests.corpus.documents import CONSPIRACY, RULES, shipped
 
-Newer = Callable[..., Path]
+PAGE = "9. Casual Variants\n\n900. General\n\n900.1. A.\n\n900.2. B.\n\n900.3. C.\n"
+
+
+def newer_rules() -> str:
+    """A later edition made of the shipped one: one rule reworded, one gone."""
+    text = shipped(RULES).replace("2023年11月17日", "2024年2月2日")
+    text = text.replace("702.19b 具有践踏", "702.19b 凡具有践踏")
+    return "\n".join(line for line in text.split("\n") if not line.startswith("702.167c "))
+
+
+def written(path: Path, text: str) -> Path:
+    """A document as a user has it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+@pytest.fixture(scope="module")
+def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The later edition as a file."""
+    return written(tmp_path_factory.mktemp("newer") / "newer.txt", newer_rules())
+
+
+@pytest.fixture(scope="module")
+def added(tmp_path_factory: pytest.TempPathFactory, newer: Path) -> Path:
+    """A home to which it was added; not to be changed."""
+    home = tmp_path_factory.mktemp("added")
+    check(home, "corpus", "add", newer)
+    return home
 
 
 @pytest.fixture
-def newer(tmp_path: Path) -> Newer:
-    """A later edition made of the shipped one: one rule reworded, one gone."""
-
-    def write(name: str = "newer.txt") -> Path:
-        text = shipped(RULES).replace("2023年11月17日", "2024年2月2日")
-        text = text.replace("702.19b 具有践踏", "702.19b 凡具有践踏")
-        text = "\n".join(line for line in text.split("\n") if not line.startswith("702.167c "))
-        path = tmp_path / name
-        path.write_text(text, encoding="utf-8")
-        return path
-
-    return write
+def changing(tmp_path: Path, added: Path) -> Path:
+    """A copy of that home, to be changed."""
+    shutil.copytree(added, tmp_path / "changing")
+    return tmp_path / "changing"
 
 
 def check(home: Path, *words: str | Path, code: int = 0) -> Ran:
@@ -46,10 +66,9 @@ def documents(home: Path) -> list[str]:
 
 
 def test_an_added_edition_answers_from_then_on_and_the_old_one_says_what_became_of_its_rules(
-    tmp_path: Path, newer: Newer
+    added: Path,
 ) -> None:
-    home = tmp_path / "home"
-    check(home, "corpus", "add", newer())
+    home = added
     assert check(home, "rule", "702.19b", "--json").data["edition"] == "2024-02-02"
     old = check(home, "rule", "702.19b", "--edition", "2023-11-17", "--json").data
     assert old["fate"]["kind"] == "reworded"
@@ -60,11 +79,11 @@ def test_an_added_edition_answers_from_then_on_and_the_old_one_says_what_became_
     assert "newer-in-other-language" in [notice["code"] for notice in english["notices"]]
 
 
-def test_documents_are_refused_together_and_nothing_changes(tmp_path: Path, newer: Newer) -> None:
+def test_documents_are_refused_together_and_nothing_changes(tmp_path: Path, newer: Path) -> None:
     home = tmp_path / "home"
     broken = tmp_path / "broken.txt"
     broken.write_text(shipped(RULES)[:300_000], encoding="utf-8")
-    ran = check(home, "corpus", "add", newer(), broken, code=1)
+    ran = check(home, "corpus", "add", newer, broken, code=1)
     assert "broken.txt:" in ran.err
     assert "Nothing was added" in ran.err
     assert documents(home) == []
@@ -94,17 +113,17 @@ def test_bad_input_is_refused_quickly_with_a_place_and_a_remedy(
     assert len(ran.err) < 20_000
 
 
-def test_a_document_twice_is_refused(tmp_path: Path, newer: Newer) -> None:
+def test_a_document_twice_is_refused(tmp_path: Path) -> None:
     home = tmp_path / "home"
-    same = tmp_path / "same.txt"
-    same.write_text(shipped(CONSPIRACY), encoding="utf-8")
+    same = written(tmp_path / "same.txt", shipped(CONSPIRACY))
     assert "the same document" in check(home, "corpus", "add", same, code=1).err
-    assert "the same document" in check(home, "corpus", "add", newer("a.txt"), newer("b.txt"), code=1).err
+    pages = [written(tmp_path / name, PAGE) for name in ("a.txt", "b.txt")]
+    again = check(home, "corpus", "add", *pages, "--edition", "2010-01-01", code=1)
+    assert "the same document" in again.err
 
 
-def test_what_was_removed_is_gone_and_what_is_unknown_is_named(tmp_path: Path, newer: Newer) -> None:
-    home = tmp_path / "home"
-    check(home, "corpus", "add", newer())
+def test_what_was_removed_is_gone_and_what_is_unknown_is_named(changing: Path) -> None:
+    home = changing
     assert "newer.txt" in check(home, "corpus", "remove", "never.txt", code=1).err
     check(home, "corpus", "remove", "newer.txt")
     assert documents(home) == []
@@ -112,11 +131,12 @@ def test_what_was_removed_is_gone_and_what_is_unknown_is_named(tmp_path: Path, n
     assert list((home / "documents").iterdir()) == []
 
 
-def test_a_running_desk_shows_what_was_added_without_a_restart(tmp_path: Path, newer: Newer) -> None:
+def test_a_running_desk_shows_what_was_added_without_a_restart(tmp_path: Path) -> None:
     desk = Desk(tmp_path / "home")
     assert [edition.date for edition in desk.corpus.editions] == ["2014-06-01", "2023-11-17"]
-    check(tmp_path / "home", "corpus", "add", newer())
-    assert desk.corpus.editions[-1].date == "2024-02-02"
+    page = written(tmp_path / "page.txt", PAGE)
+    check(tmp_path / "home", "corpus", "add", page, "--edition", "2010-01-01")
+    assert desk.corpus.editions[0].date == "2010-01-01"
 
 
 # Runs a command and dies right before the n-th time something is made to last.
@@ -141,13 +161,13 @@ sys.exit(main())
 
 @pytest.mark.long
 def test_a_process_that_dies_at_any_step_leaves_all_as_it_was_or_all_done(
-    tmp_path: Path, newer: Newer
+    tmp_path: Path, newer: Path
 ) -> None:
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     ended = []
     for steps in range(20):
         home = tmp_path / f"home{steps}"
-        words = [sys.executable, "-c", DYING, str(steps), "corpus", "add", str(newer())]
+        words = [sys.executable, "-c", DYING, str(steps), "corpus", "add", str(newer)]
         done = subprocess.run(
             words, env=environment | {"JUDGEDESK_HOME": str(home)}, capture_output=True, check=False
         )
@@ -162,47 +182,42 @@ def test_a_process_that_dies_at_any_step_leaves_all_as_it_was_or_all_done(
     assert ended.count(99) >= 3
 
 
-def test_what_is_no_date_is_no_edition(tmp_path: Path, newer: Newer) -> None:
+@pytest.mark.parametrize("edition", ["someday", "2024-9-1", "9999-99-99", "../../x"])
+def test_what_is_no_date_is_no_edition(tmp_path: Path, edition: str) -> None:
+    page = written(tmp_path / "page.txt", PAGE)
+    assert "2023-11-17" in check(tmp_path / "home", "corpus", "add", page, "--edition", edition, code=1).err
+
+
+def test_an_edition_other_than_the_document_states_is_refused(tmp_path: Path, newer: Path) -> None:
     home = tmp_path / "home"
-    page = tmp_path / "page.txt"
-    page.write_text(
-        "9. Casual Variants\n\n900. General\n\n900.1. A.\n\n900.2. B.\n\n900.3. C.\n", encoding="utf-8"
-    )
-    for edition in ("someday", "2024-9-1", "9999-99-99", "../../x"):
-        assert "2023-11-17" in check(home, "corpus", "add", page, "--edition", edition, code=1).err
-    assert "2024-02-02" in check(home, "corpus", "add", newer(), "--edition", "2010-01-01", code=1).err
-    assert documents(home) == []
+    assert "2024-02-02" in check(home, "corpus", "add", newer, "--edition", "2010-01-01", code=1).err
+    assert not (home / "documents.json").exists()
 
 
-def test_two_documents_of_one_name_are_told_apart(tmp_path: Path, newer: Newer) -> None:
+def test_two_documents_of_one_name_are_told_apart(tmp_path: Path) -> None:
     home = tmp_path / "home"
-    check(home, "corpus", "add", newer())
-    other = tmp_path / "other" / "newer.txt"
-    other.parent.mkdir()
-    other.write_text(newer().read_text("utf-8").replace("2024年2月2日", "2024年3月3日"), encoding="utf-8")
-    check(home, "corpus", "add", other)
-    assert documents(home) == ["newer.txt", "newer (2).txt"]
-    check(home, "corpus", "remove", "newer.txt")
-    assert documents(home) == ["newer (2).txt"]
+    pages = [
+        written(tmp_path / "one" / "page.txt", PAGE),
+        written(tmp_path / "two" / "page.txt", PAGE.replace("C.", "D.")),
+    ]
+    check(home, "corpus", "add", *pages, "--edition", "2010-01-01")
+    assert documents(home) == ["page.txt", "page (2).txt"]
+    check(home, "corpus", "remove", "page.txt")
+    assert documents(home) == ["page (2).txt"]
 
 
-def test_the_whole_rules_of_one_edition_come_once_a_language(tmp_path: Path, newer: Newer) -> None:
-    home = tmp_path / "home"
-    check(home, "corpus", "add", newer())
-    other = tmp_path / "again.txt"
-    other.write_text(newer().read_text("utf-8").replace("702.19b 凡具有", "702.19b 若具有"), encoding="utf-8")
-    assert "newer.txt" in check(home, "corpus", "add", other, code=1).err
-    same = tmp_path / "same.txt"
-    same.write_text(shipped(RULES).replace("702.19b 具有", "702.19b 凡具有"), encoding="utf-8")
-    assert "come with the desk" in check(home, "corpus", "add", same, code=1).err
+def test_the_whole_rules_of_one_edition_come_once_a_language(changing: Path, tmp_path: Path) -> None:
+    again = written(tmp_path / "again.txt", newer_rules().replace("702.19b 凡具有", "702.19b 若具有"))
+    assert "newer.txt" in check(changing, "corpus", "add", again, code=1).err
+    same = written(tmp_path / "same.txt", shipped(RULES).replace("702.19b 具有", "702.19b 凡具有"))
+    assert "come with the desk" in check(changing, "corpus", "add", same, code=1).err
     crlf = tmp_path / "crlf.txt"
     crlf.write_bytes(shipped(RULES).replace("\n", "\r\n").encode("utf-16"))
-    assert "the same document" in check(home, "corpus", "add", crlf, code=1).err
+    assert "the same document" in check(changing, "corpus", "add", crlf, code=1).err
 
 
-def test_a_damaged_document_is_named_and_can_be_removed(tmp_path: Path, newer: Newer) -> None:
-    home = tmp_path / "home"
-    check(home, "corpus", "add", newer())
+def test_a_damaged_document_is_named_and_can_be_removed(changing: Path) -> None:
+    home = changing
     (kept,) = (home / "documents").iterdir()
     kept.write_text("garbage")
     for path in (home / "cache").iterdir():
@@ -212,16 +227,10 @@ def test_a_damaged_document_is_named_and_can_be_removed(tmp_path: Path, newer: N
     check(home, "rule", "702.19b")
 
 
-def test_a_lost_list_costs_no_document(tmp_path: Path, newer: Newer) -> None:
-    home = tmp_path / "home"
-    check(home, "corpus", "add", newer())
-    (kept,) = (home / "documents").iterdir()
-    (home / "documents.json").unlink()
-    page = tmp_path / "page.txt"
-    page.write_text(
-        "9. Casual Variants\n\n900. General\n\n900.1. A.\n\n900.2. B.\n\n900.3. C.\n", encoding="utf-8"
-    )
-    check(home, "corpus", "add", page, "--edition", "2010-01-01")
+def test_a_lost_list_costs_no_document(changing: Path, tmp_path: Path) -> None:
+    (kept,) = (changing / "documents").iterdir()
+    (changing / "documents.json").unlink()
+    check(changing, "corpus", "add", written(tmp_path / "page.txt", PAGE), "--edition", "2010-01-01")
     assert kept.exists()
 
 
@@ -236,9 +245,8 @@ def test_check_lists_every_problem_with_its_place(home: Path) -> None:
     assert "problems" in check(home, "corpus", "check").out
 
 
-def test_diff_tells_what_became_of_each_rule(tmp_path: Path, newer: Newer) -> None:
-    home = tmp_path / "home"
-    check(home, "corpus", "add", newer())
+def test_diff_tells_what_became_of_each_rule(added: Path) -> None:
+    home = added
     found = check(home, "corpus", "diff", "2023-11-17", "2024-02-02", "--json").data
     assert found["numbers_gone"] == ["702.167c"]
     assert found["numbers_new"] == []
@@ -249,11 +257,7 @@ def test_diff_tells_what_became_of_each_rule(tmp_path: Path, newer: Newer) -> No
 
 
 def test_a_chapter_without_a_stated_edition_needs_one(tmp_path: Path) -> None:
-    page = tmp_path / "page.txt"
-    page.write_text(
-        "9. Casual Variants\n\n900. General\n\n900.1. A.\n\n900.2. B.\n\n900.3. C.\n", encoding="utf-8"
-    )
-    home = tmp_path / "home"
+    page, home = written(tmp_path / "page.txt", PAGE), tmp_path / "home"
     assert "--edition" in check(home, "corpus", "add", page, code=1).err
     check(home, "corpus", "add", page, "--edition", "2010-01-01")
     assert check(home, "rule", "900.3", "--edition", "2010-01-01", "--json").data["text"] == {"en": "C."}
