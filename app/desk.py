@@ -8,7 +8,6 @@ import zlib
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from corpus.store import Corpus
@@ -102,6 +101,8 @@ class Desk:
 
 def _uncached(library: "Library") -> Corpus:
     """A corpus that lasts as long as this process, where the home cannot be written."""
+    from tempfile import TemporaryDirectory
+
     from corpus.compile import write
 
     with TemporaryDirectory() as folder:
