@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from corpus.formats import chapter_markdown, release_notes_en, release_notes_zh, rules_text, wiki_page
 from corpus.passes.history import history
 from corpus.passes.link import link
-from corpus.passes.name import name
+from corpus.passes.name import name, with_names
 from corpus.passes.pair import pair
 from corpus.passes.remark import remark
 from corpus.passes.sheets import part
@@ -120,7 +120,7 @@ def library(documents: Sequence[Document], progress: Progress = lambda step, nam
     progress("pair", "")
     ranked = sorted(documents, key=lambda document: document.family != "rules_text")
     records, unpaired = pair(list(chain.from_iterable(document.records for document in ranked)))
-    records = remark(records)
+    records = with_names(remark(records))
     progress("link", "")
     links, dangling = link(records)
     progress("trace", "")

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from msgspec.structs import replace
+
 from corpus.citation import is_number
 from corpus.formats.glossary import headwords
 from corpus.naming import folded
 from corpus.records import Fate, Lead, Record
-from corpus.terms import TABLE_EDITION, Name, names
+from corpus.terms import TABLE_EDITION, Name, headings, names
 
 Whither = Mapping[tuple[str, str], Fate]
 
@@ -20,6 +22,17 @@ def name(records: Sequence[Record], fates: Iterable[Fate]) -> list[Lead]:
     leads = {Lead(folded(each), record.ref, record.edition) for record in records for each in _own(record)}
     leads.update(_of_table(there, whither))
     return sorted(leads, key=lambda lead: (lead.name, lead.edition, lead.ref))
+
+
+def with_names(records: Sequence[Record]) -> list[Record]:
+    """Headings of the table's edition with their names in both languages, whichever are printed here."""
+    known = headings()
+    return [
+        replace(record, headwords={"zh": (known[record.ref].zh,), "en": (known[record.ref].en,)})
+        if record.edition == TABLE_EDITION and record.title and record.ref in known
+        else record
+        for record in records
+    ]
 
 
 def _own(record: Record) -> Iterator[str]:

@@ -48,7 +48,9 @@ def test_a_heading_gives_its_title_as_text_and_its_children(home: Path) -> None:
 
 
 def test_sections_and_chapters_answer_too(home: Path) -> None:
-    assert check(home, "rule", "702")["title"] == {"zh": "关键字异能"}
+    section = check(home, "rule", "702")
+    assert section["title"] == {"zh": "关键字异能"}
+    assert section["headwords"]["en"] == ["Keyword Abilities"]
     assert check(home, "rule", "7")["kind"] == "chapter"
     assert len(check(home, "rule", "9")["children"]) == 6
 

@@ -43,6 +43,7 @@ def check(url: str, *words: str, language: str = "zh-CN") -> str:
 def test_the_contents_lead_to_every_section(address: str) -> None:
     page = check(address, "702", "关键字异能", "2023-11-17")
     assert len(re.findall(r'class="section"', page)) == 142
+    check(address, "Keyword Abilities", language="en")
 
 
 def test_a_rule_shows_its_family_in_the_readers_language(address: str) -> None:

@@ -64,6 +64,9 @@ import atexit, os
 def tell():
     with open("/proc/self/status") as status, open(os.environ["MEMORY_TOLD_IN"], "w") as told:
         told.write(next(line for line in status if line.startswith("VmHWM")))
+
+leave = os._exit
+os._exit = lambda code: (tell(), leave(code))
 """
 
 
