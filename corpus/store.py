@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from msgspec import Struct
@@ -29,6 +30,7 @@ class Corpus:
     def __init__(self, path: Path) -> None:
         refuse_cut_off(path)
         self._connection = sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, check_same_thread=False)
+        self._alone = Lock()
         self._record = Decoder(Record)
 
     def close(self) -> None:
@@ -125,4 +127,5 @@ class Corpus:
         return (self._record.decode(data) for (data,) in rows)
 
     def _rows(self, query: str, *values: str) -> list[tuple[Any, ...]]:
-        return self._connection.execute(query, values).fetchall()
+        with self._alone:  # a connection hands the same prepared statement to all threads that ask alike
+            return self._connection.execute(query, values).fetchall()
