@@ -6,7 +6,6 @@ import re
 import socket
 import subprocess
 import sys
-import time
 import urllib.error
 import urllib.parse
 import urllib.request
@@ -83,16 +82,14 @@ def test_the_next_free_port_is_taken_when_none_is_named(address: str, home: Path
     assert run(home, "serve", "--host", "no..host").code == 2
 
 
-def test_a_second_start_listens_within_a_second(home: Path) -> None:
+def test_a_second_start_listens_at_the_port_named(home: Path) -> None:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    environment = {**os.environ, "JUDGEDESK_HOME": str(home), "PYTHONPATH": str(ROOT)}
-    command = [sys.executable, "-P", "-m", "app", "serve", "--port", str(port)]
-    start = time.monotonic()
+    environment = {**os.environ, "JUDGEDESK_HOME": str(home)}
+    command = [sys.executable, "-P", str(ROOT / "app" / "__main__.py"), "serve", "--port", str(port)]
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         assert f":{port}/" in server.stdout.readline()
-        took = time.monotonic() - start
+        check(f"http://127.0.0.1:{port}/rule/7")
         server.terminate()
-    assert took < 5, f"{took:.2f} s"  # the promise of one second is measured under tests/bench
