@@ -66,9 +66,9 @@ class _Patterns(NamedTuple):
 
 
 # A number is taken whole or not at all: 119.0.2 does not mention 119.
-_NUMBER = r"(?<![0-9A-Za-z.])(?P<number>[1-9]\d\d(?:\.\d++[a-z]?+)?+)(?![0-9A-Za-z]|\.\d)"
+_NUMBER = r"(?<![0-9A-Za-z.])(?P<number>[1-9]\d\d(?:\.\d+[a-z]?)?)(?![0-9A-Za-z]|\.\d)"
 _RANGE = re.compile(
-    r" ?(?:[-–—~～]|至(?:规则)?) ?([1-9]\d\d(?:\.\d{1,3}[a-z]?)?+|\d{1,3}+[a-z]?+|[a-z])(?![0-9A-Za-z]|\.\d)"
+    r" ?(?:[-–—~～]|至(?:规则)?) ?([1-9]\d\d(?:\.\d{1,3}[a-z]?)?|\d{1,3}[a-z]?|[a-z])(?![0-9A-Za-z]|\.\d)"
 )
 # The rules' own ranges name nine numbers at most; a far longer one is its two ends.
 _LONGEST_RANGE = 30

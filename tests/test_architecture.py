@@ -1,6 +1,7 @@
 """The map of ARCHITECTURE.md is true: who may import whom, how long things are, what stands in no file."""
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -76,6 +77,18 @@ def test_a_name_of_a_class_means_one_thing_in_a_room() -> None:
                 room = path.relative_to(ROOT).parts[0]
                 places.setdefault((room, node.name.lstrip("_")), []).append(str(path))
     assert {name: found for name, found in places.items() if len(found) > 1} == {}
+
+
+def test_no_pattern_is_possessive() -> None:
+    """Python 3.11.2, which Debian 12 ships, loses what such a pattern captures."""
+    possessive = re.compile(r"(?<!\\)(?:[*+?]|\{\d+,?\d*\})\+(?![\d*/])")
+    for path in MODULES:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                outside_sets = re.sub(r"\[(?:\\.|[^\]\\])*\]", "[]", node.value)
+                assert not possessive.search(outside_sets) or " " in node.value.strip(), (
+                    f"{path}: {node.value}"
+                )
 
 
 def test_every_module_says_what_it_is_for() -> None:

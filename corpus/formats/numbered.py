@@ -31,7 +31,7 @@ _NUMBER = re.compile(
     rf"([1-9])\. |([1-9]\d\d)\. |([1-9]\d\d\.[1-9]\d{{0,2}})\. |([1-9]\d\d\.[1-9]\d{{0,2}}[{LETTERS}])\.? "
 )
 _HAN = re.compile(r"[\u3400-\u9fff]")
-_BILINGUAL = re.compile(r"(.*[\u3400-\u9fff）]) ++([^\u3400-\u9fff）]+)")
+_BILINGUAL = re.compile(r"(.*[\u3400-\u9fff）]) +(?! )([^\u3400-\u9fff）]+)")
 _SENTENCE = re.compile(r"[。.：:；;]|[）)”\"]$")
 
 
