@@ -1,5 +1,7 @@
 """When there is no answer: why, and what stands nearest to the number or name that was asked for."""
 
+import re
+
 from msgspec import Struct
 
 from corpus.advice import incomplete
@@ -7,6 +9,9 @@ from corpus.citation import is_number, order, parent, typed
 from corpus.naming import folded
 from corpus.notices import Notice
 from corpus.store import Corpus
+
+_LONGEST_QUESTION = 200
+_MOST = 6
 
 
 class Missing(Struct, frozen=True):
@@ -69,7 +74,23 @@ def _sortable(number: str) -> tuple[int, int, int, str]:
     return chapter, section, rule, number[-1].lower()
 
 
-def _alike(corpus: Corpus, name: str) -> list[str]:
+def _alike(corpus: Corpus, asked: str) -> list[str]:
+    """The names that stand in what was asked, be it a whole question; else those spelled much like it."""
     import difflib
 
-    return difflib.get_close_matches(folded(name), corpus.names(), n=5, cutoff=0.6)
+    names, question = corpus.names(), folded(asked[:_LONGEST_QUESTION])
+    return _inside(question, names) or difflib.get_close_matches(folded(asked), names, n=5, cutoff=0.6)
+
+
+def _inside(question: str, names: list[str]) -> list[str]:
+    """In the order of the question; of a name within a longer one only the longer."""
+    stand = [name for name in names if name in question and _whole(name, question)]
+    longest = [name for name in stand if not any(name != other and name in other for other in stand)]
+    return sorted(longest, key=question.index)[:_MOST]
+
+
+def _whole(name: str, question: str) -> bool:
+    """Whether it is more than a character or a piece of an English word."""
+    if not name.isascii():
+        return len(name) > 1
+    return len(name) > 2 and re.search(rf"(?<![a-z]){re.escape(name)}(?![a-z])", question) is not None

@@ -212,3 +212,17 @@ def test_the_newest_edition_present_says_how_old_it_is(home: Path) -> None:
     old = next(notice for notice in check(home, "rule", "702.19b")["notices"] if notice["code"] == "old")
     assert int(old["values"]["days"]) > 120
     assert "days old" in run(home, "corpus", "list").out
+
+
+@pytest.mark.parametrize(
+    ("question", "names"),
+    [
+        ("践踏加死触怎么分配伤害", {"践踏", "死触"}),
+        ("Does trample work with deathtouch?", {"trample", "deathtouch"}),
+        ("trample 和死触", {"trample", "死触"}),
+    ],
+)
+def test_a_question_offers_the_names_that_stand_in_it(home: Path, question: str, names: set[str]) -> None:
+    ran = run(home, "term", question, "--json")
+    assert ran.code == 1
+    assert names <= set(ran.data["nearest"])
