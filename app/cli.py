@@ -8,7 +8,7 @@ from importlib import import_module
 
 from app.arguments import Arguments, Command, Option, WrongUse, chosen, manual, overview, read
 from app.home import home
-from app.output import tell_line
+from app.output import tell_line, tell_step
 from app.sentences import say
 from corpus.files import Damaged
 from corpus.records import LANGUAGES, Language
@@ -24,6 +24,19 @@ _LANG = Option("--lang", "option-lang", choices=("zh", "en", "both"))
 _JSON = Option("--json", "option-json")
 
 COMMANDS = (
+    Command(
+        "search",
+        "app.search_command:search",
+        "help-search",
+        (
+            Option("query", "option-query", "QUERY", several=True, default="optional"),
+            Option("--limit", "option-limit", "NUMBER", default="10"),
+            _LANG,
+            Option("--stdin", "option-stdin"),
+            Option("--explain", "option-explain"),
+            _JSON,
+        ),
+    ),
     Command("rule", "app.ask:rule", "help-rule", (_NUMBER, _CHILDREN, _EDITION, _LANG, _JSON)),
     Command("term", "app.ask:term", "help-term", (_NAME, _EDITION, _LANG, _JSON)),
     Command("cites", "app.ask:cites", "help-cites", (_NUMBER, _EDITION, _LANG, _JSON)),
@@ -106,8 +119,8 @@ def _function(path: str) -> Callable[[Arguments], int]:
 
 
 def progress(step: str, name: str) -> None:
-    """One line on the error stream for each step of long work."""
-    tell_line("… " + say(f"step-{step}", name=name))
+    """One line on the error stream for each step of long work; a step that counts keeps to one line."""
+    tell_step(step, name)
 
 
 def languages(asked: Arguments) -> tuple[Language, ...]:

@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING
 from corpus.store import Corpus
 
 if TYPE_CHECKING:
+    from app.indexes import Indexes
     from corpus.load import Library
     from corpus.shelf import Kept
+    from index.search import Search
 
 _ROOM = Path(__file__).parents[1] / "corpus"
 _LIST = "documents.json"
@@ -32,6 +34,7 @@ class Desk:
         self._corpus: Corpus | None = None
         self._key = ""
         self._lock = threading.Lock()
+        self._indexes: Indexes | None = None
 
     @property
     def corpus(self) -> Corpus:
@@ -42,6 +45,15 @@ class Desk:
             if self._corpus is None or key != self._key:
                 self._corpus, self._key = self._opened(self._compiled(key), listed), key
             return self._corpus
+
+    def search(self, wait: bool = True) -> "Search":
+        """The search over all that is here; see `Indexes.search`."""
+        from app.indexes import Indexes
+
+        corpus = self.corpus
+        with self._lock:
+            self._indexes = self._indexes or Indexes(self.home, self._progress)
+        return self._indexes.search(corpus, self._key, wait)
 
     def _listed(self) -> bytes:
         try:

@@ -36,6 +36,19 @@ def tell_line(line: str) -> None:
             print(plain(line), file=sys.stderr, flush=True)
 
 
+def tell_step(step: str, name: str) -> None:
+    """A step of long work. One that says how far it is fills a bar where a person looks on."""
+    line = "… " + say(f"step-{step}", name=name)
+    percent = name.removesuffix(" %")
+    if not name.endswith(" %"):
+        tell_line(line)
+    elif sys.stderr is not None and sys.stderr.isatty():
+        bar = "█" * (int(percent) // 5)
+        print(f"\r{line:24}{bar:░<20}", end="\n" if percent == "100" else "", file=sys.stderr, flush=True)
+    elif percent in ("25", "50", "75", "100"):
+        tell_line(line)
+
+
 def plain(line: str) -> str:
     """Without characters that would steer a terminal: names of files may hold any."""
     return "".join(each if each.isprintable() or each == "\n" else "\ufffd" for each in line)

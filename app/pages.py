@@ -13,6 +13,7 @@ from app.sentences import say
 from corpus.answer import Answer, look_up
 from corpus.nearest import Missing
 from corpus.records import LANGUAGES, Language, Link
+from index.search import LIMIT
 
 _LONGEST = 100
 
@@ -25,6 +26,7 @@ def create_app(desk: Desk) -> Flask:
     app.add_url_rule("/", "contents", lambda: contents(desk))
     app.add_url_rule("/rule/<path:number>", "rule", lambda number: rule(desk, number))
     app.add_url_rule("/rule/<path:number>.json", "rule_json", lambda number: rule_json(desk, number))
+    app.add_url_rule("/api/search", "search_json", lambda: search_json(desk))
     app.register_error_handler(404, lambda error: (render_template("error.html", lang=reader()), 404))
     return app
 
@@ -52,6 +54,15 @@ def rule_json(desk: Desk, number: str) -> Response:
     found = _answer(desk, number)
     status = 404 if isinstance(found, Missing) else 200
     return Response(msgspec.json.encode(found), status, content_type="application/json; charset=utf-8")
+
+
+def search_json(desk: Desk) -> Response:
+    """The hits for `?q=`, as data; `limit` and `lang` as the command has them."""
+    limit = request.args.get("limit", "")
+    found = desk.search(wait=False).search(
+        request.args.get("q", ""), int(limit) if limit.isdecimal() and len(limit) < 4 else LIMIT, reader()
+    )
+    return Response(msgspec.json.encode(found), content_type="application/json; charset=utf-8")
 
 
 def _answer(desk: Desk, number: str) -> Answer | Missing:

@@ -22,7 +22,7 @@ def serve(asked: Arguments) -> int:
     if bound is None:
         return WRONG_USE
     desk = Desk(home(), progress)
-    _ = desk.corpus  # compiled before anybody waits for a page
+    desk.search()  # everything is compiled before anybody waits for a page
     from waitress.server import create_server
 
     from app.pages import create_app

@@ -1,6 +1,7 @@
 """When there is no answer: why, and what stands nearest to the number or name that was asked for."""
 
 import re
+from collections.abc import Collection
 
 from msgspec import Struct
 
@@ -29,13 +30,14 @@ def missing(corpus: Corpus, asked: str, edition: str = "") -> Missing:
     elsewhere = corpus.present(typed(asked) or asked) if edition else {}
     if edition and edition not in editions and edition not in elsewhere:
         return because("no-edition", {"edition": edition}, tuple(editions))
-    number = _number_like(asked)
+    number = number_like(asked)
     notices = tuple(incomplete(corpus, edition))
     if elsewhere:
         values = {"ref": asked, "edition": edition, "editions": "|".join(elsewhere)}
         return because("not-in-edition", values, (asked,), notices)
     if number:
-        return because("no-rule", {"ref": number}, tuple(_neighbours(corpus, number)), notices)
+        known = corpus.refs("chapter", "section", "rule", "subrule")
+        return because("no-rule", {"ref": number}, tuple(neighbours(number, known)), notices)
     return because("no-name", {"name": asked}, tuple(_alike(corpus, asked)), notices)
 
 
@@ -47,17 +49,16 @@ def because(
     return Missing(reason.say("en"), nearest, reason, notices)
 
 
-def _number_like(asked: str) -> str:
+def number_like(asked: str) -> str:
     """A rule number that was typed, also one with a letter that is never used."""
     stem, letter = typed(asked[:-1]), asked[-1:].lower()
     unused = f"{stem}{letter}" if stem and letter in ("l", "o") else ""
     return typed(asked) or unused
 
 
-def _neighbours(corpus: Corpus, number: str) -> list[str]:
-    """The existing numbers around one that does not exist: first of its own family, then of the section."""
+def neighbours(number: str, known: Collection[str]) -> list[str]:
+    """The known numbers around one that does not exist: first of its own family, then of the section."""
     own = number[:-1] if not is_number(number) else parent(number)
-    known = corpus.refs("chapter", "section", "rule", "subrule")
     place = _sortable(number)
     family = [ref for ref in known if parent(ref) == own] or [
         ref for ref in known if parent(ref) == parent(own)

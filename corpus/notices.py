@@ -23,7 +23,11 @@ def _said(value: str, lang: Language) -> str:
     """A value in words: languages by their names, several references one after the other."""
     if value in _WORDS:
         return _WORDS[value][lang == "zh"]
-    return ("、" if lang == "zh" else ", ").join(ref.removeprefix("term:") for ref in value.split("|"))
+    parts = [
+        _WORDS[part][lang == "zh"] if part in _WORDS else part.removeprefix("term:")
+        for part in value.split("|")
+    ]
+    return ("、" if lang == "zh" else ", ").join(parts)
 
 
 class Sentence(NamedTuple):
@@ -34,6 +38,11 @@ class Sentence(NamedTuple):
 
 
 _WORDS = {
+    "MTR": ("the Magic Tournament Rules (MTR)", "《万智牌比赛规则》（MTR）"),
+    "IPG": ("the Infraction Procedure Guide (IPG)", "《违规处理方针》（IPG）"),
+    "JAR": ("the guide Judging at Regular (JAR)", "《一般级别执法指南》（JAR）"),
+    "pinyin": ("pinyin", "拼音"),
+    "spelling": ("spelling mended", "更正错字"),
     "zh": ("Chinese", "中文"),
     "en": ("English", "英文"),
     "en zh": ("Chinese and English", "中文和英文"),
@@ -83,6 +92,24 @@ SENTENCES = {
         "Release notes of {edition}: the rules may have changed since.",
         "{edition}的发布释疑；此后规则可能已有改动，以现行规则为准。",
     ),
+    # Found by searching.
+    "policy": Sentence(
+        "“{said}” is tournament policy, which is not in this rulebook: see {documents}. Rules nearby follow.",
+        "“{said}”属于比赛规程，不在本规则书之内：参见{documents}。以下为相近的规则。",
+    ),
+    "tournament-prevails": Sentence("Tournament rules prevail over this one.", "此条以比赛规则为准。"),
+    "read-as": Sentence("“{said}” was read as {found} ({how}).", "“{said}”按“{found}”查找（{how}）。"),
+    "stands-now": Sentence("Now {to} in the newest edition here.", "在现有最新版中为{to}。"),
+    "nearest-number": Sentence("Nearest: {refs}.", "相近的编号：{refs}。"),
+    "nothing-found": Sentence(
+        "Nothing was found. Try fewer words, another word, or a number.",
+        "没有找到。请减少词语、换个说法，或输入编号。",
+    ),
+    "no-question": Sentence(
+        "Type a number, a word or a question: 702.19b, trample, 践踏怎么分配伤害.",
+        "请输入编号、词语或问题：702.19b、trample、践踏怎么分配伤害。",
+    ),
+    "read-in-part": Sentence("Only the first {count} characters were read.", "只读取了前{count}个字符。"),
     # What became of it.
     "same": Sentence("Unchanged in {newest}.", "{newest}版中未改动。"),
     "other-numbers": Sentence(

@@ -42,6 +42,11 @@ class Corpus:
         """The editions of the rules present, oldest first."""
         return Decoder(tuple[Edition, ...]).decode(self._meta("editions"))
 
+    @cached_property
+    def dates(self) -> tuple[str, ...]:
+        """The editions of all records, oldest first: those of the rules and of each release notes."""
+        return tuple(date for (date,) in self._rows("select distinct edition from record order by edition"))
+
     @property
     def problems(self) -> tuple[Problem, ...]:
         """Everything found wrong in the documents, in their order."""

@@ -1,1 +1,1 @@
-"""Records become an index, and an index finds them."""
+"""Finds records: whatever a judge types leads to the right rule."""

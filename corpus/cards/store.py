@@ -83,6 +83,14 @@ class Cards:
             known = store.execute("select 1 from card where id = ?", (oracle_id,)).fetchone()
             return _card(store, oracle_id) if known else None
 
+    def all(self) -> Iterator[Card]:
+        """Every card there is, tokens and the like left out."""
+        with self._store() as store:
+            for (oracle_id,) in store.execute("select id from card order by id").fetchall():
+                card = _card(store, oracle_id)
+                if card.is_card:
+                    yield card
+
     def count(self) -> Counts:
         with self._store() as store:
             return Counts(*store.execute("select cards, printings, rulings from total").fetchone())

@@ -1,0 +1,99 @@
+"""The command that searches, one query or many."""
+
+import re
+import sys
+from collections.abc import Iterator
+
+from app.arguments import Arguments
+from app.cli import FOUND, NOT_FOUND, WRONG_USE, progress
+from app.desk import Desk
+from app.home import home
+from app.output import plain, put_json, tell_line
+from app.sentences import interface_language, say
+from corpus.records import Language
+from index.hits import Found, Hit, Why
+from index.search import MOST, Query, Search
+
+_EXPLAINED = 10  # entries of each table
+_MARK = re.compile(r"<(/?)mark>")
+_ENTITIES = {"&lt;": "<", "&gt;": ">", "&amp;": "&"}
+
+
+def search(asked: Arguments) -> int:
+    """Print the hits of one query; or read queries and write a JSON object for each."""
+    if not (asked.limit.isdecimal() and 1 <= int(asked.limit) <= MOST):
+        tell_line(say("bad-limit", limit=asked.limit))
+        return WRONG_USE
+    lang: Language = asked.lang if asked.lang in ("zh", "en") else interface_language()
+    searcher = Desk(home(), progress).search()
+    limit = int(asked.limit)
+    if asked.stdin:
+        return _stream(searcher, limit, lang)
+    query = searcher.query(" ".join(asked.query), lang)
+    found = query.found(limit)
+    if asked.json:
+        put_json(found)
+    else:
+        print("\n".join(lines(found, lang)))
+        if asked.explain:
+            print("\n".join(explained(query, lang)))
+    return FOUND if found.results else NOT_FOUND
+
+
+def _stream(searcher: Search, limit: int, lang: Language) -> int:
+    """One line out for every line in, whatever is in it."""
+    for line in sys.stdin.buffer:
+        typed = line.decode("utf-8", "replace").removesuffix("\n").removesuffix("\r")
+        put_json(searcher.search(typed, limit, lang))
+    return FOUND
+
+
+def lines(found: Found, lang: Language) -> Iterator[str]:
+    """What was found, for people."""
+    for notice in found.notices:
+        yield plain(f"※ {notice.say(lang)}")
+    for number, hit in enumerate(found.results, 1):
+        yield from _hit(number, hit, lang)
+
+
+def _hit(number: int, hit: Hit, lang: Language) -> Iterator[str]:
+    kind = (
+        say(f"hit-{hit.kind}", lang, n=hit.n)
+        if hit.kind not in ("chapter", "section", "rule", "subrule")
+        else ""
+    )
+    age = f"{hit.edition} {say('older', lang)}" if hit.older else hit.edition
+    named = hit.title if hit.ref not in hit.title.split(" ") else hit.title.replace(hit.ref, "", 1).strip()
+    yield f"{number:2}. " + " · ".join(each for each in (hit.ref, named, kind, age) if each)
+    yield "    " + _shown(hit.snippet)
+    why = dict.fromkeys(_why(each, lang) for each in hit.why)
+    yield "    " + "  ".join(each for each in (hit.section, f"({'; '.join(why)})" if why else "") if each)
+    yield from (f"    ※ {notice.say(lang)}" for notice in hit.notices)
+
+
+def _why(why: Why, lang: Language) -> str:
+    return plain(say(f"why-{why.how}", lang, said=why.said, found=why.found))
+
+
+def _shown(snippet: str) -> str:
+    """A snippet with its marks as a terminal shows them, or in brackets where nobody looks on."""
+    before, after = ("\x1b[1m", "\x1b[0m") if sys.stdout.isatty() else ("【", "】")
+    text = _MARK.sub(lambda mark: after if mark[1] else before, snippet)
+    for escaped, character in _ENTITIES.items():
+        text = text.replace(escaped, character)
+    return text
+
+
+def explained(query: Query, lang: Language) -> Iterator[str]:
+    """How the query was cut, and how the best scores come about."""
+    yield ""
+    for group in query.groups:
+        words = ", ".join(f"{each.word} ×{each.worth:.2g} ({each.how})" for each in group.alternatives)
+        yield plain(say("explain-group", lang, said=group.said, words=words))
+    for ranking in query.rankings:
+        for number in ranking.best(_EXPLAINED):
+            entry, score = ranking.table.entry(number), ranking.score(number)
+            parts = {name: f"{getattr(score, name):.3g}" for name in ("words", "coverage", "name", "factor")}
+            yield f"{entry.ref} {entry.kind} {score.total:.4g} " + say("explain-score", lang, **parts)
+            for group, word in ranking.has(number):
+                yield plain(f"    {group.said}: {word.word}")

@@ -1,0 +1,185 @@
+"""Entries become tables: weighed word by word, pressed through Whoosh, written whole.
+
+Only building needs this module and those it loads.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+
+from corpus.records import Texts
+from corpus.store import Corpus
+from index.definitions import definitions
+from index.entries import Entry, of_corpus
+from index.following import follower
+from index.press import pressed
+from index.segment import Segmenter, Weighted
+from index.speech import reading_of_characters, simple_characters, sounds
+from index.standing import standing
+from index.subjects import in_edition
+from index.table import Contents, Roles, Tongue, write
+from index.vocabulary import Vocabulary, key, vocabulary
+from index.weights import FIELDS
+
+Progress = Callable[[str, int, int], None]  # a step, how much of it is done, how much there is
+_RULES = ("chapter", "section", "rule", "subrule")
+
+
+def build_rules(corpus: Corpus, path: Path, name: str, progress: Progress) -> None:
+    """The table of everything in the corpus, and of how all of it is called."""
+    entries = list(of_corpus(corpus))
+    known = vocabulary(_headwords(entries))
+    segmenter = Segmenter(known)
+    contents = Contents(key=name, tongue=_tongue(known))
+    _fill(contents, entries, _weighed_by_edition(corpus, entries, segmenter), progress, "indexing")
+    contents.refs = _refs(entries)
+    contents.titles = _titles(entries)
+    contents.roles = _roles(corpus, entries, known)
+    write(contents, path)
+
+
+def build_cards(entries: Sequence[Entry], path: Path, name: str, progress: Progress) -> None:
+    """The table of cards and their rulings, found by their names too."""
+    segmenter = Segmenter(vocabulary())
+    contents = Contents(key=name)
+    _fill(contents, entries, (_words(entry, segmenter, {}) for entry in entries), progress, "indexing-cards")
+    contents.titles = _titles(entries)
+    write(contents, path)
+
+
+def _fill(
+    contents: Contents,
+    entries: Sequence[Entry],
+    words: Iterable[Mapping[str, float]],
+    progress: Progress,
+    step: str,
+) -> None:
+    contents.entries = [msgspec.json.encode(entry) for entry in entries]
+    contents.standing = bytearray(standing(entry) for entry in entries)
+    contents.postings, contents.rarity = pressed(words, lambda done: progress(step, done, len(entries)))
+
+
+def _headwords(entries: Iterable[Entry]) -> Iterator[tuple[str, ...]]:
+    """The names of glossary entries that the table of names may not know, of editions added since."""
+    return (entry.names for entry in entries if entry.kind == "glossary" and len(entry.names) == 2)
+
+
+def _weighed_by_edition(
+    corpus: Corpus, entries: Sequence[Entry], segmenter: Segmenter
+) -> Iterator[Mapping[str, float]]:
+    """Each entry's words; of a rule also those of its examples and of the rule above it."""
+    for edition in dict.fromkeys(entry.edition for entry in entries):
+        asked = in_edition(follower(corpus, edition))
+        there = [entry for entry in entries if entry.edition == edition]
+        own = {}
+        for entry in there:
+            own[entry.key, entry.n] = _words(entry, segmenter, asked)
+        total = {name: Counter(words) for name, words in own.items()}
+        for entry in there:
+            if entry.kind == "example" and (entry.ref, 0) in total:
+                _add(total[entry.ref, 0], own[entry.key, entry.n], FIELDS["example"])
+            if entry.kind == "subrule" and (entry.path[-1], 0) in own:
+                _add(total[entry.key, 0], own[entry.path[-1], 0], FIELDS["parent"])
+        yield from (total[entry.key, entry.n] for entry in there)
+
+
+def _add(total: Counter[str], words: dict[str, float], weight: float) -> None:
+    for word, count in words.items():
+        total[word] += count * weight  # type: ignore[assignment]
+
+
+def _words(entry: Entry, segmenter: Segmenter, asked: dict[str, Texts]) -> dict[str, float]:
+    """The words of an entry, each counted by where it stands."""
+    total: Counter[str] = Counter()
+    for field, text in _fields(entry, asked):
+        word: Weighted
+        for word in segmenter.words(text):
+            total[word.text] += word.weight * FIELDS[field]  # type: ignore[assignment]
+    return dict(total)
+
+
+def _fields(entry: Entry, asked: dict[str, Texts]) -> Iterator[tuple[str, str]]:
+    for field in ("text", "title", "heading"):
+        yield from ((field, text) for text in getattr(entry, field).values())
+    yield from (("names", name) for name in entry.names)
+    if entry.kind in _RULES:
+        yield from (("subjects", text) for text in asked.get(entry.key, {}).values())
+
+
+def _refs(entries: Iterable[Entry]) -> dict[str, list[int]]:
+    """The entries of each reference, the newest first, a rule before its examples."""
+    found: defaultdict[str, list[int]] = defaultdict(list)
+    for number, entry in enumerate(entries):
+        found[entry.ref].append(number)
+        if entry.key != entry.ref and entry.kind not in ("example", "ruling"):
+            found[entry.key].append(number)
+    entries = list(entries)
+    return {
+        ref: sorted(numbers, key=lambda number: (entries[number].older, entries[number].n))
+        for ref, numbers in found.items()
+    }
+
+
+def _titles(entries: Iterable[Entry]) -> dict[str, list[int]]:
+    """The cards of each name, and what release notes say of them."""
+    found: defaultdict[str, list[int]] = defaultdict(list)
+    for number, entry in enumerate(entries):
+        if entry.kind in ("card", "card-note", "topic"):
+            for name in {key(name) for name in (*entry.names, *entry.title.values())} - {""}:
+                found[name].append(number)
+    return dict(found)
+
+
+def _roles(corpus: Corpus, entries: Sequence[Entry], known: Vocabulary) -> dict[str, Roles]:
+    """For each thing that has a name where it is defined, explained and headed, in editions that count."""
+    found: defaultdict[str, tuple[list[int], list[int], list[int]]] = defaultdict(lambda: ([], [], []))
+    numbers = {(entry.edition, entry.key): number for number, entry in enumerate(entries)}
+    defined = {
+        edition: definitions(corpus, follower(corpus, edition))
+        for edition in {entry.edition for entry in entries}
+    }
+    for number, entry in enumerate(entries):
+        heads = entry.kind in ("chapter", "section", "rule") and entry.title
+        if entry.older or not (heads or entry.kind == "glossary"):
+            continue
+        definition = numbers.get((entry.edition, defined[entry.edition].get(entry.key, "")))
+        for word in _stands_for(entry, known):
+            if entry.kind == "glossary":
+                found[word][1].append(number)
+            else:
+                found[word][2].append(number)
+            if definition is not None:
+                found[word][0].append(definition)
+    return {word: Roles(*map(tuple, roles)) for word, roles in found.items()}
+
+
+def _stands_for(entry: Entry, known: Vocabulary) -> set[str]:
+    """The words for what an entry is about."""
+    names = entry.names or tuple(entry.title.values())
+    return {meaning.word for name in names for meaning in known.get(key(name), ()) if meaning.how == "term"}
+
+
+def _tongue(known: Vocabulary) -> Tongue:
+    return Tongue(
+        names={
+            name: tuple((meaning.word, meaning.how) for meaning in meanings)
+            for name, meanings in known.items()
+        },
+        english=_english(known),
+        sounds=sounds(
+            name for name, meanings in known.items() if any(meaning.how != "synonym" for meaning in meanings)
+        ),
+        readings=reading_of_characters(),
+        simple=simple_characters(),
+    )
+
+
+def _english(known: Vocabulary) -> dict[str, tuple[str, ...]]:
+    """The Latin names of each word."""
+    found: defaultdict[str, list[str]] = defaultdict(list)
+    for name, meanings in known.items():
+        for meaning in meanings if name.isascii() else ():
+            found[meaning.word].append(name)
+    return {word: tuple(names) for word, names in found.items()}

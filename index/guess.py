@@ -1,0 +1,279 @@
+"""What a word nobody knows may have been meant as: pinyin, a slip of the finger, a wrong character."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from index.cut import Alternative, Group, cut
+from index.table import How, Table
+from index.weights import WORTH
+from index.words import stem
+
+_MOST = 5  # readings of one word
+_FURTHER = 0.85  # each further reading is worth so much of the one before
+_LETTERS = range(2, 41)  # of a name in pinyin
+_WORDS = 6  # that pinyin may be typed in
+_CHARACTERS = 6  # of a mistyped Chinese name
+_UNKNOWN = 9
+
+
+class Reading(NamedTuple):
+    """A name something may be read as, and how far off it is; the least is the best."""
+
+    far: int
+    rank: int
+    spread: int
+    name: str
+
+
+class Guesses:
+    """What the names of a table sound and look like; each list is made when it is first asked for."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def mended(self, groups: Sequence[Group]) -> list[Group]:
+        """The groups with those nobody knows read as something known, where anything is near."""
+        return list(self._chinese(list(self._latin(self._respelled(list(groups))))))
+
+    def known(self, group: Group) -> bool:
+        """Whether any entry has it."""
+        return group.filler or any(each.word in self._table.words for each in group.alternatives)
+
+    # Misspelled English. Mended words may form a name together with their neighbours, so all is cut anew.
+
+    def _respelled(self, groups: list[Group]) -> list[Group]:
+        mended = {
+            group.said: near[0]
+            for group in groups
+            if _is_latin(group.said) and not self.known(group) and not self._in_full(group.said)
+            if (near := self._near(stem(group.said)))
+            and (near[0][0] == group.said[0] or not self._spoken(group.said))
+        }
+        if not mended:
+            return groups
+        text = " ".join(mended.get(group.said, group.said) for group in groups)
+        return [self._marked(group, mended) for group in cut(text, self._table)]
+
+    def _marked(self, group: Group, mended: dict[str, str]) -> Group:
+        """A group that holds a mended word says so."""
+        slips = {new: old for old, new in mended.items()}
+        words = group.said.split(" ")
+        if not any(word in slips for word in words):
+            return group
+        said = " ".join(slips.get(word, word) for word in words)
+        return Group(said, _alternatives([each.word for each in group.alternatives], "spelling", 1.0))
+
+    def _near(self, word: str) -> list[str]:
+        """Stems spelled like this one, best first."""
+        if len(word) < 4:
+            return []
+        close = {other for cut in _cuts(word) for other in self._by_cut.get(cut, ())}
+        found = [
+            Reading(distance(word, other), other[0] != word[0], -self._table.spread(other), other)
+            for other in close
+        ]
+        return _best([each for each in found if each.far <= (1 if len(word) < 6 else 2)])
+
+    @cached_property
+    def _by_cut(self) -> dict[str, list[str]]:
+        words = {word for name in self._table.tongue.names if name.isascii() for word in name.split()}
+        words |= {word for word in self._table.words if word.isascii() and self._table.spread(word) > 1}
+        found: dict[str, list[str]] = defaultdict(list)
+        for word in sorted(words):
+            if word.isalpha() and len(word) > 3:
+                for each in _cuts(word):
+                    found[each].append(word)
+        return dict(found)
+
+    # Pinyin.
+
+    def _latin(self, groups: Sequence[Group]) -> Iterator[Group]:
+        at = 0
+        while at < len(groups):
+            size, names = self._spoken_from(groups, at)
+            if names:
+                said = " ".join(group.said for group in groups[at : at + size])
+                yield Group(said, _alternatives(names, "pinyin", _FURTHER))
+            else:
+                yield groups[at]
+            at += size
+
+    def _spoken_from(self, groups: Sequence[Group], at: int) -> tuple[int, list[str]]:
+        """How many words from here on are one name in pinyin, and which names."""
+        run = []
+        for group in groups[at : at + _WORDS]:
+            if not _is_latin(group.said):
+                break
+            run.append(group)
+        for size in range(len(run), 0, -1):
+            letters = "".join(group.said for group in run[:size])
+            if not all(self.known(group) for group in run[:size]) and (names := self._spoken(letters)):
+                return size, names
+        return 1, []
+
+    def _in_full(self, letters: str) -> bool:
+        """Whether some name sounds exactly so."""
+        return letters.replace("'", "").replace(" ", "") in self._full
+
+    @cached_property
+    def _full(self) -> set[str]:
+        return {
+            reading.replace(" ", "")
+            for readings in self._table.tongue.sounds.values()
+            for reading in readings
+        }
+
+    def _spoken(self, letters: str) -> list[str]:
+        """The names that sound so, or whose syllables begin so: jianta, jt, xingl."""
+        letters = letters.replace(" ", "").replace("'", "")
+        if len(letters) not in _LETTERS:
+            return []
+        return _best(
+            [
+                Reading(left_out, self._rank(name), -self._spread(name), name)
+                for syllables, name in self._by_sound.get(letters[0], ())
+                if (left_out := _fits(letters, syllables)) is not None
+            ]
+        )
+
+    @cached_property
+    def _by_sound(self) -> dict[str, list[tuple[tuple[str, ...], str]]]:
+        found: dict[str, list[tuple[tuple[str, ...], str]]] = defaultdict(list)
+        for name, readings in self._table.tongue.sounds.items():
+            for reading in readings:
+                found[reading[0]].append((tuple(reading.split()), name))
+        return dict(found)
+
+    # Chinese: characters that sound the same, then names that differ in one.
+
+    def _chinese(self, groups: list[Group]) -> Iterator[Group]:
+        at = 0
+        while at < len(groups):
+            size, names = self._mistyped_from(groups, at)
+            if names:
+                said = "".join(group.said for group in groups[at : at + size])
+                yield Group(said, _alternatives(names, "spelling", _FURTHER))
+            else:
+                yield groups[at]
+            at += size
+
+    def _mistyped_from(self, groups: list[Group], at: int) -> tuple[int, list[str]]:
+        """How many pieces from here on are one Chinese name mistyped, and which names."""
+        run = []
+        for group in groups[at : at + _CHARACTERS]:
+            if not _is_han(group.said) or len(group.said) > 2:
+                break
+            run.append(group)
+        for size in range(len(run), 1, -1):
+            written = "".join(group.said for group in run[:size])
+            if self._table.stands(written):
+                continue
+            loose = any(len(group.said) == 1 for group in run[:size])
+            if loose and not all(group.filler for group in run[:size]) and (names := self._alike(written)):
+                return size, names
+        return 1, []
+
+    def _alike(self, written: str) -> list[str]:
+        """The names that sound like this, else those that differ in one character."""
+        sound = " ".join(self._table.tongue.readings.get(each, each) for each in written)
+        same = self._read(0, self._same_sound.get(sound, ()))
+        if same:
+            return _best(same)
+        gaps = range(len(written))
+        other = self._read(
+            1,
+            [
+                name
+                for gap in gaps
+                for name in self._with_gap.get((gap, written[:gap] + written[gap + 1 :]), ())
+            ],
+        )
+        return _best(other) if len(written) > 2 or len(other) == 1 else []
+
+    def _read(self, far: int, names: Iterable[str]) -> list[Reading]:
+        readings = [Reading(far, self._rank(name), -self._spread(name), name) for name in names]
+        return [reading for reading in readings if reading.rank < _UNKNOWN]
+
+    @cached_property
+    def _same_sound(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = defaultdict(list)
+        for name, readings in self._table.tongue.sounds.items():
+            for reading in readings:
+                found[reading].append(name)
+        return dict(found)
+
+    @cached_property
+    def _with_gap(self) -> dict[tuple[int, str], list[str]]:
+        found: dict[tuple[int, str], list[str]] = defaultdict(list)
+        for name in self._table.tongue.sounds:
+            for gap in range(len(name)):
+                found[gap, name[:gap] + name[gap + 1 :]].append(name)
+        return dict(found)
+
+    def _rank(self, name: str) -> int:
+        """Names of the rulebook before what people say, keywords before other words."""
+        best = _UNKNOWN
+        for word, how in self._table.tongue.names.get(name, ()):
+            if roles := self._table.roles.get(word):
+                kind = 0 if roles.definition else 1 if roles.heading else 2
+                best = min(best, kind if how == "term" else kind + 3)
+        return best
+
+    def _spread(self, name: str) -> int:
+        return max(
+            (self._table.spread(word) for word, _ in self._table.tongue.names.get(name, ())), default=0
+        )
+
+
+def _alternatives(words: Iterable[str], how: How, further: float) -> tuple[Alternative, ...]:
+    return tuple(Alternative(word, how, WORTH[how] * further**place) for place, word in enumerate(words))
+
+
+def _best(found: list[Reading]) -> list[str]:
+    """The nearest only: names further off are left out once there is one that fits better."""
+    ordered = sorted(found)
+    return list(dict.fromkeys(each.name for each in ordered if each.far == ordered[0].far))[:_MOST]
+
+
+def _fits(letters: str, syllables: Sequence[str]) -> int | None:
+    """Whether the letters are a beginning of every syllable in turn; if so how many letters are left out."""
+    if not syllables:
+        return None if letters else 0
+    first, rest = syllables[0], syllables[1:]
+    for size in range(min(len(first), len(letters)), 0, -1):
+        if first.startswith(letters[:size]):
+            fits = _fits(letters[size:], rest)
+            if fits is not None:
+                return fits + len(first) - size
+    return None
+
+
+def _cuts(word: str) -> set[str]:
+    """The word, and it without any one letter."""
+    return {word} | {word[:place] + word[place + 1 :] for place in range(len(word))}
+
+
+def distance(one: str, other: str) -> int:
+    """How many letters are wrong, missing, too many or in the wrong order."""
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for i, a in enumerate(one, 1):
+        last, earlier, row = row, before, [i]
+        for j, b in enumerate(other, 1):
+            cost = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (a != b))
+            if i > 1 and j > 1 and a == other[j - 2] and one[i - 2] == b:
+                cost = min(cost, earlier[j - 2] + 1)
+            row.append(cost)
+        before = last
+    return row[-1]
+
+
+def _is_latin(said: str) -> bool:
+    letters = said.replace(" ", "").replace("'", "")
+    return letters.isascii() and letters.isalpha()
+
+
+def _is_han(said: str) -> bool:
+    return bool(said) and "\u3400" <= said[0] <= "\u9fff"

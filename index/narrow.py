@@ -1,0 +1,45 @@
+"""Which entries a query admits: its filters, the phrases they must hold and the words they must not."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+
+from index.entries import Entry
+from index.typed import Asked
+from index.words import fold
+
+Admits = Callable[[Entry], bool]
+
+
+def admits(asked: Asked) -> Admits:
+    """Whether an entry is among those a query asks for."""
+    tests = list(_tests(asked))
+    return lambda entry: all(test(entry) for test in tests)
+
+
+def _tests(asked: Asked) -> Iterator[Admits]:
+    if asked.inside:
+        yield lambda entry: any(ref in (*entry.path, entry.ref) for ref in asked.inside)
+    if asked.kinds:
+        yield lambda entry: entry.kind in asked.kinds
+    if asked.edition:
+        yield lambda entry: entry.edition.startswith(asked.edition)
+    if asked.lang:
+        yield lambda entry: asked.lang in entry.text or asked.lang in entry.title
+    for phrase in asked.phrases:
+        yield holds(phrase)
+    for word in asked.without:
+        has = holds(word)
+        yield lambda entry, has=has: not has(entry)  # type: ignore[misc]
+
+
+def holds(phrase: str) -> Admits:
+    """Whether a phrase stands in an entry's texts, Latin words whole, whatever its case and width."""
+    words = r"\s*".join(re.escape(part) for part in fold(phrase).split())
+    left = r"(?<![a-z0-9])" if phrase[:1].isascii() and phrase[:1].isalnum() else ""
+    right = r"(?![a-z0-9])" if phrase[-1:].isascii() and phrase[-1:].isalnum() else ""
+    pattern = re.compile(left + words.replace(r"\s*", r"\s+") + right if phrase.isascii() else words)
+    return lambda entry: any(pattern.search(fold(text)) for text in _texts(entry))
+
+
+def _texts(entry: Entry) -> Iterable[str]:
+    return (*entry.text.values(), *entry.title.values(), *entry.names)

@@ -1,0 +1,63 @@
+"""Tournament policy is not in this rulebook: which words ask for it, and the document that answers them."""
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from typing import NamedTuple
+
+from index.words import fold, pieces, stem
+
+_LONGEST = 8  # words of an English term
+
+
+class Policy(NamedTuple):
+    """A term of tournament policy: the documents that have it, and the rules that come near."""
+
+    said: str
+    documents: tuple[str, ...]
+    nearby: tuple[str, ...]
+
+
+@cache
+def _terms() -> dict[str, Policy]:
+    """Every wording of every term."""
+    found: dict[str, Policy] = {}
+    for line in files("index").joinpath("policy.tsv").read_text("utf-8").splitlines()[1:]:
+        zh, en, documents, nearby = line.split("\t")
+        for said in (*zh.split("|"), *en.split("|")):
+            policy = Policy(said, tuple(documents.split("|")), tuple(filter(None, nearby.split("|"))))
+            found.setdefault(_key(said), policy)
+    return found
+
+
+def _key(said: str) -> str:
+    return " ".join(stem(piece.text) for piece in pieces(fold(said)))
+
+
+def asked(text: str, known: Sequence[str]) -> Policy | None:
+    """The term of policy that stands in a query, the longest if there are several.
+
+    `known` are the words the query was cut into, which a short Chinese term must respect: 查牌 is no part
+    of 检查牌.
+    """
+    run = [*pieces(text)]
+    stems = [stem(piece.text) for piece in run]
+    spans = (
+        (at, end) for at in range(len(stems)) for end in range(at + 1, min(len(stems), at + _LONGEST) + 1)
+    )
+    latin = [" ".join(stems[at:end]) for at, end in spans]
+    han = [term for term in _terms() if not term.isascii() and term in text and _respects(term, known)]
+    found = [_terms()[key] for key in (*han, *latin) if key in _terms()]
+    return max(found, key=lambda policy: len(policy.said), default=None)
+
+
+def _respects(term: str, known: Sequence[str]) -> bool:
+    """Whether a term begins and ends where words of the query do."""
+    if len(term) > 2:
+        return True
+    text = "".join(known)
+    at = text.find(term)
+    edges = {0}
+    for word in known:
+        edges.add(max(edges) + len(word))
+    return at in edges and at + len(term) in edges

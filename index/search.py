@@ -1,0 +1,191 @@
+"""A query in, hits out: numbers first, then the rules near a term of policy, then what the words find."""
+
+from collections.abc import Iterator, Sequence
+from heapq import merge
+from itertools import islice
+
+from corpus.citation import is_number, order, parent
+from corpus.nearest import neighbours
+from corpus.notices import Notice
+from corpus.records import LANGUAGES, Language
+from index import numbers, policy
+from index.cut import GUESSED, cut, simplified
+from index.entries import Entry
+from index.guess import Guesses
+from index.hits import Candidate, Found, Hit, Why, hit
+from index.named import Named, cards_named
+from index.narrow import admits
+from index.rank import GIVEN, Ranking
+from index.snippet import Marker
+from index.table import Table
+from index.typed import LONGEST, read
+from index.words import fold
+
+LIMIT = 10
+MOST = 200
+_CARD_PLACE = 2  # a card named within a question stands behind so many rules
+_SPARE = 20  # candidates beyond the limit, for what is left out or found twice
+
+
+class Search:
+    """Searches the rules, and beside them any other tables; safe to share between threads."""
+
+    def __init__(self, rules: Table, *others: Table) -> None:
+        self._tables = (rules, *others)
+        self._guesses = Guesses(rules)
+
+    def search(self, typed: str, limit: int = LIMIT, lang: Language = "zh") -> Found:
+        """The best hits for whatever was typed, shown to a reader of some language."""
+        return self.query(typed, lang).found(limit)
+
+    def query(self, typed: str, lang: Language = "zh") -> "Query":
+        """A query as it was understood, before anything is found."""
+        return Query(self._tables, self._guesses, typed, lang)
+
+
+class Query:
+    """One query on its way through the tables."""
+
+    def __init__(self, tables: Sequence[Table], guesses: Guesses, typed: str, lang: Language) -> None:
+        self._tables, self._rules, self._typed, self._lang = tables, tables[0], typed, lang
+        self._asked = read(typed)
+        self._numbers = numbers.find(self._asked.text, lambda ref: ref in self._rules.refs)
+        self._refs = tuple(ref for number in self._numbers for ref in number.refs)
+        self._rest = numbers.without(self._asked.text, self._numbers)
+        cut_up = cut(self._rest, self._rules)
+        self.groups = guesses.mended(cut_up)
+        text = simplified(fold(self._rest), self._rules.tongue)
+        self._policy = policy.asked(text, [group.said for group in cut_up])
+        self._cards = cards_named(text, tables)
+        self.rankings = [Ranking(self.groups, table) for table in tables]
+        words = {each.word for group in self.groups for each in group.alternatives if not group.filler}
+        self._marker = Marker(words, self._rules.tongue)
+
+    def found(self, limit: int) -> Found:
+        """The hits, at most so many, each record once."""
+        limit = max(0, min(limit, MOST))
+        hits = tuple(islice(self._hits(limit), limit))
+        return Found(
+            query=self._typed, read_as=self._read_as(), results=hits, notices=tuple(self._notices(hits))
+        )
+
+    def _hits(self, limit: int) -> Iterator[Hit]:
+        seen: set[tuple[str, str, int]] = set()
+        wanted = admits(self._asked)
+        for candidate in self._candidates(limit):
+            entry = candidate.table.entry(candidate.number)
+            name = (entry.edition, entry.key, entry.n)
+            if name not in seen and wanted(entry):
+                seen.add(name)
+                yield self._shown(entry, candidate)
+
+    def _candidates(self, limit: int) -> Iterator[Candidate]:
+        """What was named outright, then what the words find; where only filters are, all there is."""
+        yield from self._numbered()
+        if self._policy:
+            yield from self._of_refs(self._policy.nearby, Why("policy", self._policy.said, ""))
+        alone = [card for card in self._cards if card.alone]
+        yield from self._of_cards(alone)
+        ranked = self._ranked(limit + _SPARE)
+        yield from islice(ranked, _CARD_PLACE)
+        yield from self._of_cards([card for card in self._cards if not card.alone])
+        yield from ranked
+        if self._asked.narrowed:
+            yield from self._ranked(max(map(len, self._tables)))
+            if self._asked.phrases or not self.groups:
+                yield from (Candidate(self._rules, number, GIVEN) for number in range(len(self._rules)))
+
+    def _ranked(self, count: int) -> Iterator[Candidate]:
+        """The best of all tables, merged by their scores."""
+        streams = [self._of_table(ranking, count) for ranking in self.rankings]
+        return merge(*streams, key=lambda candidate: -candidate.score.total)
+
+    @staticmethod
+    def _of_table(ranking: Ranking, count: int) -> Iterator[Candidate]:
+        for number in ranking.best(count):
+            yield Candidate(ranking.table, number, ranking.score(number), ranking)
+
+    def _numbered(self) -> Iterator[Candidate]:
+        """The numbers typed, then what belongs to one, then what stands above; neighbours of what is not."""
+        for number in self._numbers:
+            known = [ref for ref in number.refs if ref in self._rules.refs]
+            yield from self._of_refs(
+                known, Why("number", self._asked.text[number.start : number.end].strip(), "")
+            )
+            for ref in known:
+                yield from self._moved(ref)
+        for ref in self._refs:
+            if ref not in self._rules.refs:
+                yield from self._of_refs(self._neighbours(ref), Why("nearest", ref, ""))
+        if len(self._refs) == 1:
+            yield from self._of_refs(self._family(self._refs[0]), Why("family", self._refs[0], ""))
+        above = dict.fromkeys(parent(ref) for ref in self._refs if is_number(ref) and ref in self._rules.refs)
+        yield from self._of_refs(
+            [ref for ref in above if ref], Why("family", self._refs[0] if self._refs else "", "")
+        )
+
+    def _moved(self, ref: str) -> Iterator[Candidate]:
+        """Where a number that only an older edition has stands now."""
+        entry = self._rules.entry(self._rules.refs[ref][0])
+        if entry.older and entry.now in self._rules.refs:
+            yield from self._of_refs([entry.now], Why("moved", ref, entry.now))
+
+    def _neighbours(self, ref: str) -> list[str]:
+        return neighbours(ref, [known for known in self._rules.refs if is_number(known)])
+
+    def _family(self, ref: str) -> list[str]:
+        """What is right below a number, in order."""
+        below = [known for known in self._rules.refs if is_number(known) and parent(known) == ref]
+        return sorted(below, key=order)
+
+    def _of_refs(self, refs: Sequence[str], why: Why) -> Iterator[Candidate]:
+        """The newest record of each reference."""
+        for ref in refs:
+            for number in self._rules.refs.get(ref, ())[:1]:
+                yield Candidate(self._rules, number, GIVEN, None, Why(why.how, why.said, why.found or ref))
+
+    def _of_cards(self, cards: Sequence[Named]) -> Iterator[Candidate]:
+        for card in cards:
+            for number in card.numbers:
+                yield Candidate(card.table, number, GIVEN, None, Why("card", card.name, card.name))
+
+    def _shown(self, entry: Entry, candidate: Candidate) -> Hit:
+        why: tuple[Why, ...] = (candidate.why,) if candidate.why else ()
+        ranking = candidate.ranking or self.rankings[self._tables.index(candidate.table)]
+        matched = ranking.has(candidate.number)
+        why += tuple(Why(word.how, group.said, word.word) for group, word in matched if not group.filler)
+        lang = self._text_language(entry)
+        text = entry.text.get(lang) or entry.title.get(lang, "")
+        return hit(entry, candidate.score.total, why, (lang, self._marker.snippet(text, lang)), self._lang)
+
+    def _text_language(self, entry: Entry) -> Language:
+        """The language to show a text in: the one asked for, else the one that was typed."""
+        typed: Language = "en" if self._rest.isascii() and self._rest.strip() else self._lang
+        wanted = (self._asked.lang, typed, *LANGUAGES)
+        there = entry.text or entry.title
+        return next((lang for lang in wanted if lang in there), "zh")
+
+    def _read_as(self) -> str:
+        """The query in the words it was looked up with."""
+        words = (
+            min(group.alternatives, key=lambda each: -each.worth).word
+            for group in self.groups
+            if not group.filler
+        )
+        return " ".join(dict.fromkeys([*self._refs, *words]))
+
+    def _notices(self, hits: Sequence[Hit]) -> Iterator[Notice]:
+        if self._policy:
+            yield Notice("policy", {"said": self._policy.said, "documents": "|".join(self._policy.documents)})
+        for ref in self._refs:
+            if ref not in self._rules.refs:
+                yield Notice("no-rule", {"ref": ref})
+        for group in self.groups:
+            guessed = [each for each in group.alternatives if each.how in GUESSED]
+            if guessed:
+                found = "|".join(each.word for each in guessed)
+                yield Notice("read-as", {"said": group.said, "found": found, "how": guessed[0].how})
+        if len(self._typed) > LONGEST:
+            yield Notice("read-in-part", {"count": str(LONGEST)})
+        if not hits:
+            yield Notice("nothing-found" if self._typed.strip() else "no-question", {})

@@ -1,0 +1,71 @@
+"""Texts become weighted words for the index. Only building needs this: it loads jieba."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import jieba
+
+from corpus.symbols import in_one_spelling
+from index.vocabulary import Vocabulary
+from index.words import Piece, fold, longest_name, pieces, stem, stemmed
+
+_PART = 0.5  # of a word within a longer one
+
+
+class Weighted(NamedTuple):
+    """A word of a text and how much it counts."""
+
+    text: str
+    weight: float
+
+
+class Segmenter:
+    """Cuts texts at the names of the vocabulary and, between them, where jieba's dictionary does."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self._vocabulary = vocabulary
+        self._jieba = jieba.Tokenizer()
+        self._jieba.tmp_dir = None
+        jieba.setLogLevel(60)
+        self._jieba.initialize()
+        for name in vocabulary:
+            if len(name) > 1 and not name.isascii():
+                self._jieba.add_word(name, freq=20000 * len(name))
+
+    def words(self, text: str) -> Iterator[Weighted]:
+        """The words of a text, in order; those a name stands for, and the parts of long ones, beside it."""
+        run = [*pieces(fold(in_one_spelling(text)))]
+        for piece in run:
+            if piece.sort == "han":
+                yield from self._chinese(piece.text)
+            elif piece.sort == "latin":
+                yield Weighted(stem(piece.text), 1)
+            else:
+                yield Weighted(piece.text, 1)
+        yield from self._english_names(run)
+
+    def _chinese(self, run: str) -> Iterator[Weighted]:
+        for word in self._jieba.cut(run, HMM=False):
+            yield Weighted(word, 1)
+            for meaning in self._vocabulary.get(word, ()):
+                if meaning.word != word and meaning.how != "synonym":
+                    yield Weighted(meaning.word, 1)
+            if len(word) > 2:
+                for part in self._parts(word):
+                    yield Weighted(part, _PART)
+
+    def _parts(self, word: str) -> set[str]:
+        """The words within a word that are words of their own."""
+        known = self._jieba.FREQ
+        spans = ((a, b) for a in range(len(word)) for b in range(a + 2, len(word) + 1))
+        return {word[a:b] for a, b in spans if word[a:b] != word and known.get(word[a:b])}
+
+    def _english_names(self, run: list[Piece]) -> Iterator[Weighted]:
+        """What the English names in a text stand for; of a name within a longer one only the longer."""
+        at, stems = 0, stemmed(run)
+        while at < len(run):
+            size, meanings = longest_name(stems, at, self._vocabulary)
+            for meaning in meanings:
+                if meaning.how != "synonym":
+                    yield Weighted(meaning.word, 1)
+            at += size

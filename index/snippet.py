@@ -1,0 +1,104 @@
+"""The part of a text that shows why it was found, with the matched words marked."""
+
+import re
+from collections.abc import Collection, Iterable, Iterator
+from typing import NamedTuple
+
+from corpus.records import Language
+from index.table import Tongue
+from index.words import fold, pieces, stem
+
+_SIZE: dict[Language, int] = {"zh": 90, "en": 200}
+_LEAD: dict[Language, int] = {"zh": 20, "en": 50}  # characters shown before the first mark
+_STOP = re.compile(r"[。；！？\n]|[.;!?] ")
+
+
+class Snippet(NamedTuple):
+    """A part of a text and where in it the matched words stand."""
+
+    text: str
+    marks: tuple[tuple[int, int], ...]
+
+    def marked(self, before: str, after: str) -> str:
+        """The text with something put around each mark."""
+        parts, at = [], 0
+        for start, end in self.marks:
+            parts += [self.text[at:start], before, self.text[start:end], after]
+            at = end
+        return "".join([*parts, self.text[at:]])
+
+
+class Marker:
+    """Finds the words of one query in the texts of its hits."""
+
+    def __init__(self, words: Collection[str], tongue: Tongue) -> None:
+        chinese = sorted((word for word in words if not word.isascii()), key=len, reverse=True)
+        self._chinese = re.compile("|".join(map(re.escape, chinese))) if chinese else None
+        self._stems = {word for word in words if word.isascii()}
+        self._names: dict[str, list[list[str]]] = {}
+        for name in self._english(chinese, tongue):
+            self._names.setdefault(name[0], []).append(name)
+
+    @staticmethod
+    def _english(words: Iterable[str], tongue: Tongue) -> Iterator[list[str]]:
+        for word in words:
+            yield from (name.split() for name in tongue.english.get(word, ()))
+
+    def marks(self, text: str) -> list[tuple[int, int]]:
+        """Where the words stand in a text, from left to right, none within another."""
+        folded = fold(text)
+        found = [match.span() for match in self._chinese.finditer(folded)] if self._chinese else []
+        if self._stems or self._names:
+            found += self._latin(folded)
+        kept: list[tuple[int, int]] = []
+        for start, end in sorted(found, key=lambda span: (span[0], -span[1])):
+            if not kept or start >= kept[-1][1]:
+                kept.append((start, end))
+        return kept
+
+    def _latin(self, folded: str) -> Iterator[tuple[int, int]]:
+        run = [piece for piece in pieces(folded) if piece.sort != "han"]
+        stems = [stem(piece.text) if piece.sort == "latin" else piece.text for piece in run]
+        for at, word in enumerate(stems):
+            if word in self._stems:
+                yield run[at].start, run[at].end
+            for name in self._names.get(word, ()):
+                if stems[at : at + len(name)] == name:
+                    yield run[at].start, run[at + len(name) - 1].end
+
+    def snippet(self, text: str, lang: Language) -> Snippet:
+        """The part of the text with the most marks close together."""
+        marks = self.marks(text)
+        size = _SIZE[lang]
+        start = self._best_start(text, marks, size, _LEAD[lang])
+        end = min(len(text), start + size)
+        if lang == "en":
+            start, end = _at_words(text, start, end)
+        part = text[start:end].replace("\n", " ")
+        before, after = "…" if start else "", "…" if end < len(text) else ""
+        shift = len(before) - start
+        inside = tuple((a + shift, b + shift) for a, b in marks if start <= a and b <= end)
+        return Snippet(before + part + after, inside)
+
+    @staticmethod
+    def _best_start(text: str, marks: list[tuple[int, int]], size: int, lead: int) -> int:
+        """Where the window begins: at a sentence if one begins shortly before its first mark."""
+        if len(text) <= size or not marks:
+            return 0
+        first = max(
+            marks,
+            key=lambda mark: (sum(mark[0] <= a and b <= mark[0] + size - lead for a, b in marks), -mark[0]),
+        )
+        earliest = max(0, first[0] - lead)
+        stops = [match.end() for match in _STOP.finditer(text, earliest, first[0])]
+        start = stops[0] if stops else earliest
+        return start if start > lead else 0
+
+
+def _at_words(text: str, start: int, end: int) -> tuple[int, int]:
+    """The same part without half words at its ends."""
+    if start and (space := text.find(" ", start, end)) >= 0 and text[start - 1] != " ":
+        start = space + 1
+    if end < len(text) and (space := text.rfind(" ", start, end)) > start:
+        end = space
+    return start, end

@@ -1,0 +1,41 @@
+"""How names are said and written otherwise: pinyin, and traditional characters. Only building needs this."""
+
+from collections.abc import Iterable
+from itertools import islice, product
+
+from opencc import OpenCC
+from pypinyin import Style, pinyin
+
+_HAN = range(0x4E00, 0xA000)
+_MOST_READINGS = 4
+
+
+def sounds(names: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """For each Chinese name its readings: syllables without tones, separated by spaces, ü as v."""
+    return {name: tuple(dict.fromkeys(_readings(name))) for name in names if _is_chinese(name)}
+
+
+def _is_chinese(name: str) -> bool:
+    return len(name) > 1 and all(ord(character) in _HAN for character in name)
+
+
+def _readings(name: str) -> Iterable[str]:
+    """The usual reading first, then what its characters could be read as one by one."""
+    usual = [syllable[0] for syllable in pinyin(name, style=Style.NORMAL, v_to_u=False)]
+    yield " ".join(usual)
+    every = pinyin(name, style=Style.NORMAL, heteronym=True, v_to_u=False)
+    yield from (" ".join(each) for each in islice(product(*(one[:2] for one in every)), _MOST_READINGS))
+
+
+def reading_of_characters() -> dict[str, str]:
+    """The usual reading of each character that a keyboard offers."""
+    common = (bytes((high, low)) for high in range(0xB0, 0xF8) for low in range(0xA1, 0xFF))
+    characters = [each.decode("gb2312", "ignore") for each in common]
+    return {each: pinyin(each, style=Style.NORMAL, v_to_u=False)[0][0] for each in characters if each}
+
+
+def simple_characters() -> dict[str, str]:
+    """Traditional characters and their simplified forms."""
+    convert = OpenCC("t2s").convert
+    every = "".join(map(chr, _HAN))
+    return {old: new for old, new in zip(every, convert(every), strict=True) if old != new}

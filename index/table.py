@@ -1,0 +1,186 @@
+"""The index as a file: written whole, read where it lies, safe to share between threads.
+
+A word's postings stand in order of weight, the heaviest first, as numbers of entries and weights in
+hundredths. Nothing in an open table changes, so any number of threads may ask at once.
+"""
+
+import mmap
+import struct
+import zlib
+from array import array
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from corpus.files import Damaged, replaced
+from index.entries import Entry
+
+How = Literal["word", "part", "term", "spoken", "synonym", "pinyin", "spelling"]
+
+MAGIC = b"judgedesk index 1"
+_HEAD = struct.Struct(f"<{len(MAGIC)}sII")  # magic, length of the list of sections, checksum of the rest
+
+
+class Roles(NamedTuple):
+    """Where the thing that a word names stands: its definition, its glossary senses, its heading."""
+
+    definition: tuple[int, ...] = ()
+    glossary: tuple[int, ...] = ()
+    heading: tuple[int, ...] = ()
+
+
+class Tongue(msgspec.Struct, frozen=True):
+    """How words are written, said and meant: names, pinyin, traditional characters."""
+
+    names: dict[str, tuple[tuple[str, How], ...]] = {}
+    english: dict[str, tuple[str, ...]] = {}  # the Latin names of a word
+    sounds: dict[str, tuple[str, ...]] = {}
+    readings: dict[str, str] = {}
+    simple: dict[str, str] = {}
+
+
+class Contents(msgspec.Struct):
+    """What a table holds, as it is built: entries, their standing, postings, what leads to entries."""
+
+    key: str
+    entries: list[bytes] = msgspec.field(default_factory=list)
+    postings: dict[str, tuple["array[int]", "array[int]"]] = msgspec.field(default_factory=dict)
+    rarity: dict[str, int] = msgspec.field(default_factory=dict)
+    refs: dict[str, list[int]] = msgspec.field(default_factory=dict)
+    titles: dict[str, list[int]] = msgspec.field(default_factory=dict)
+    roles: dict[str, Roles] = msgspec.field(default_factory=dict)
+    standing: bytearray = msgspec.field(default_factory=bytearray)
+    tongue: Tongue = msgspec.field(default_factory=Tongue)
+
+
+class _Section(NamedTuple):
+    start: int
+    length: int
+
+
+def write(contents: Contents, path: Path) -> None:
+    """Write a table beside `path` and put it in its place: readers see all of it or none."""
+    sections: dict[str, _Section] = {}
+    body = bytearray()
+    for name, data in _sections(contents):
+        sections[name] = _Section(len(body), len(data))
+        body += data + b"\0" * (-len(data) % 8)
+    listed = msgspec.json.encode({"key": contents.key, "sections": sections})
+    listed += b" " * (-(len(listed) + _HEAD.size) % 8)
+    with replaced(path) as beside:
+        beside.write_bytes(
+            _HEAD.pack(MAGIC, len(listed), zlib.crc32(body, zlib.crc32(listed))) + listed + body
+        )
+
+
+def _sections(contents: Contents) -> Iterator[tuple[str, bytes]]:
+    encode = msgspec.json.encode
+    words = sorted(contents.postings)
+    yield "entries", b"".join(contents.entries)
+    yield "ends", _ends(contents.entries)
+    yield "standing", bytes(contents.standing)
+    yield "words", "\n".join(words).encode()
+    yield "word_ends", _ends([contents.postings[word][0] for word in words])
+    yield "documents", b"".join(contents.postings[word][0].tobytes() for word in words)
+    yield "weights", b"".join(contents.postings[word][1].tobytes() for word in words)
+    yield "rarity", array("H", [contents.rarity[word] for word in words]).tobytes()
+    yield "refs", encode(contents.refs)
+    yield "titles", encode(contents.titles)
+    yield "roles", encode(contents.roles)
+    yield "tongue", encode(contents.tongue)
+
+
+def _ends(parts: Sequence[Sequence[object]]) -> bytes:
+    ends, end = array("Q"), 0
+    for part in parts:
+        end += len(part)
+        ends.append(end)
+    return ends.tobytes()
+
+
+class Table:
+    """An index file that is whole; opening any other raises `Damaged`."""
+
+    def __init__(self, path: Path) -> None:
+        with path.open("rb") as file:
+            if path.stat().st_size < _HEAD.size:
+                raise Damaged(path)
+            self._plain = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+            self._bytes = memoryview(self._plain)
+        magic, length, checksum = _HEAD.unpack(self._bytes[: _HEAD.size])
+        body = _HEAD.size + length
+        if magic != MAGIC or zlib.crc32(self._bytes[_HEAD.size :]) != checksum:
+            raise Damaged(path)
+        listed = msgspec.json.decode(self._bytes[_HEAD.size : body])
+        self.key: str = listed["key"]
+        self._sections = {
+            name: self._bytes[body + start : body + start + size]
+            for name, (start, size) in listed["sections"].items()
+        }
+        start, size = listed["sections"]["entries"]
+        self._texts = body + start, body + start + size
+        self._entry = msgspec.json.Decoder(Entry)
+        self._ends = self._sections["ends"].cast("Q")
+        self._word_ends = self._sections["word_ends"].cast("Q")
+        self._documents = self._sections["documents"].cast("I")
+        self._weights = self._sections["weights"].cast("H")
+        self._rarity = self._sections["rarity"].cast("H")
+        self.standing = bytes(self._sections["standing"])
+        words = str(self._sections["words"], "utf-8").split("\n")
+        self.words = {word: number for number, word in enumerate(words)}
+
+    def __len__(self) -> int:
+        return len(self._ends)
+
+    def entry(self, number: int) -> Entry:
+        """One entry by its number."""
+        start = self._ends[number - 1] if number else 0
+        return self._entry.decode(self._sections["entries"][start : self._ends[number]])
+
+    def postings(self, word: str, most: int) -> tuple[list[int], list[int]]:
+        """The entries that have a word, at most so many, the heaviest first, and its weight in each."""
+        number = self.words.get(word)
+        if number is None:
+            return [], []
+        start = self._word_ends[number - 1] if number else 0
+        end = min(self._word_ends[number], start + most)
+        return self._documents[start:end].tolist(), self._weights[start:end].tolist()
+
+    def rarity(self, word: str) -> int:
+        """How much is told by a word's being there, in hundredths; nothing for an unknown one."""
+        number = self.words.get(word)
+        return 0 if number is None else self._rarity[number]
+
+    def stands(self, written: str) -> bool:
+        """Whether these characters stand together anywhere in the texts."""
+        return self._plain.find(written.encode(), *self._texts) >= 0
+
+    def spread(self, word: str) -> int:
+        """How many entries have a word."""
+        number = self.words.get(word)
+        if number is None:
+            return 0
+        return self._word_ends[number] - (self._word_ends[number - 1] if number else 0)
+
+    @cached_property
+    def refs(self) -> dict[str, list[int]]:
+        """The entries of each reference, the newest first."""
+        return msgspec.json.decode(self._sections["refs"], type=dict[str, list[int]])
+
+    @cached_property
+    def titles(self) -> dict[str, list[int]]:
+        """The cards of each name, and what release notes say of them."""
+        return msgspec.json.decode(self._sections["titles"], type=dict[str, list[int]])
+
+    @cached_property
+    def roles(self) -> dict[str, Roles]:
+        """Where the things stand that words name."""
+        return msgspec.json.decode(self._sections["roles"], type=dict[str, Roles])
+
+    @cached_property
+    def tongue(self) -> Tongue:
+        """How words are written, said and meant."""
+        return msgspec.json.decode(self._sections["tongue"], type=Tongue)

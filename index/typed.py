@@ -1,0 +1,83 @@
+"""What somebody typed, taken apart: filters, phrases in quotes, words to leave out, and the rest."""
+
+import re
+import unicodedata
+from typing import NamedTuple, get_args
+
+from corpus.naming import folded
+from index.entries import EntryKind
+
+LONGEST = 400  # characters that are read; a question has fewer
+
+# A filter counts only with a value it knows: anything else that looks like syntax is text.
+_FILTER = re.compile(r"(?<!\S)(?P<name>in|kind|edition|lang)[:：](?P<value>\S+)", re.IGNORECASE)
+_PHRASE = re.compile(r'"([^"]+)"|“([^”]+)”|「([^」]+)」|『([^』]+)』|＂([^＂]+)＂')
+_WITHOUT = re.compile(r"(?<!\S)[-－](?=[^\s\d/xX*-])(?P<word>[^\s\"“”]+)")
+_VALUES = {
+    "in": re.compile(r"[1-9](?:\d\d(?:\.\d{1,3}[a-z]?)?)?\.?"),
+    "kind": re.compile("|".join(get_args(EntryKind)) + "|" + "规则|词汇表|牌|判例|例子|rules|example|cards?"),
+    "edition": re.compile(r"\d{4}-\d\d-\d\d|\d{4}"),
+    "lang": re.compile("zh|en"),
+}
+_SPOKEN_KINDS: dict[str, tuple[str, ...]] = {
+    "规则": ("chapter", "section", "rule", "subrule"),
+    "rules": ("chapter", "section", "rule", "subrule"),
+    "rule": ("rule", "subrule"),
+    "词汇表": ("glossary",),
+    "例子": ("example",),
+    "判例": ("ruling", "card-ruling"),
+    "ruling": ("ruling", "card-ruling"),
+    "牌": ("card", "card-note"),
+    "card": ("card", "card-note"),
+    "cards": ("card", "card-note"),
+}
+
+
+class Asked(NamedTuple):
+    """A query: `text` is what remains as words once filters, phrases and exclusions are taken out."""
+
+    text: str
+    phrases: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
+    inside: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+    edition: str = ""
+    lang: str = ""
+
+    @property
+    def narrowed(self) -> bool:
+        """Whether it asks for some records only."""
+        return bool(self.phrases or self.without or self.inside or self.kinds or self.edition or self.lang)
+
+
+def read(typed: str) -> Asked:
+    """Whatever was typed; nothing in it is an error."""
+    text = "".join(map(_harmless, typed[:LONGEST]))
+    taken: dict[str, list[str]] = {"in": [], "kind": [], "edition": [], "lang": []}
+
+    def take(match: re.Match[str]) -> str:
+        name, value = match["name"].lower(), unicodedata.normalize("NFKC", match["value"]).lower()
+        if not _VALUES[name].fullmatch(value):
+            return match[0]
+        taken[name].append(value.rstrip("."))
+        return " "
+
+    text = _FILTER.sub(take, text)
+    phrases = tuple(folded(part) for match in _PHRASE.finditer(text) for part in match.groups() if part)
+    text = _PHRASE.sub(lambda match: f" {next(part for part in match.groups() if part)} ", text)
+    without = tuple(folded(match["word"]) for match in _WITHOUT.finditer(text))
+    kinds = [kind for name in taken["kind"] for kind in _SPOKEN_KINDS.get(name, (name,))]
+    return Asked(
+        " ".join(_WITHOUT.sub(" ", text).split()),
+        tuple(phrase for phrase in phrases if phrase),
+        tuple(word for word in without if word),
+        tuple(taken["in"]),
+        tuple(kinds),
+        (taken["edition"] or [""])[-1],
+        (taken["lang"] or [""])[-1],
+    )
+
+
+def _harmless(character: str) -> str:
+    """Control characters and halves of characters become spaces."""
+    return " " if unicodedata.category(character) in ("Cc", "Cs", "Cf", "Zl", "Zp") else character
