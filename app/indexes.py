@@ -1,24 +1,31 @@
 """The indexes of one home folder: built when what they are made of changes, opened once, kept while used."""
 
 import os
+import sqlite3
 import threading
+import time
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import cache
+from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
 
-from corpus.cards.store import STORE
+from app.output import tell
+from corpus.cards.store import STORE, Cards
 from corpus.files import Damaged, alone
 from corpus.store import Corpus
 from index.search import Search
-from index.table import Table
+from index.table import Place, Table
 
 Progress = Callable[[str, str], None]
-Build = Callable[[Path, str, Callable[[str, int, int], None]], None]
+Tell = Callable[[str, int, int], None]
+Build = Callable[[Place, str, Tell], None]
 
 _ROOM = Path(__file__).parents[1] / "index"
-_KEEP = 4  # indexes of other checkouts and other times that may stay
+_KEEP = 4  # indexes of a kind that may stay: the one in use, and those of other checkouts and times
+_PAUSE = 60  # seconds until what could not be built in the background is tried again
 _NOTHING = "none"
 
 
@@ -42,6 +49,7 @@ class Indexes:
         self._building: threading.Thread | None = None
         self._search: Search | None = None
         self._keys: tuple[str, ...] = ()
+        self._failed: tuple[tuple[str, ...], float] = ((), 0.0)  # what could not be built, and when
 
     def search(self, corpus: Corpus, corpus_key: str, wait: bool = True) -> Search:
         """The search over everything that is here. Not to wait means: from what is open, if anything is."""
@@ -50,13 +58,25 @@ class Indexes:
         with self._lock:
             if self._search is None or (wait and keys != self._keys):
                 self._search, self._keys = self._opened(needed), keys
-            elif keys != self._keys and (self._building is None or not self._building.is_alive()):
+            elif keys != self._keys and not self._is_building() and not self._has_just_failed(keys):
                 self._building = threading.Thread(target=self._renew, args=(needed, keys), daemon=True)
                 self._building.start()
             return self._search
 
+    def _is_building(self) -> bool:
+        return self._building is not None and self._building.is_alive()
+
+    def _has_just_failed(self, keys: tuple[str, ...]) -> bool:
+        failed, when = self._failed
+        return keys == failed and time.monotonic() < when + _PAUSE
+
     def _renew(self, needed: list[_Needed], keys: tuple[str, ...]) -> None:
-        search = self._opened(needed)
+        """In the background. What fails here is printed as our mistake, and the old index goes on serving."""
+        try:
+            search = self._opened(needed)
+        except BaseException:
+            self._failed = keys, time.monotonic()
+            raise
         with self._lock:
             self._search, self._keys = search, keys
 
@@ -69,47 +89,44 @@ class Indexes:
         return [rules, _Needed("cards", f"{cards}-{room}", lambda *how: _build_cards(self._home, *how))]
 
     def _opened(self, needed: list[_Needed]) -> Search:
-        return Search(*(self._table(each) for each in needed))
+        """All tables; without the cards where their file cannot be read."""
+        rules, *others = needed
+        tables = [self._table(rules)]
+        try:
+            tables += [self._table(each) for each in others]
+        except sqlite3.DatabaseError:
+            tell([Cards(self._home).damaged])
+        return Search(*tables)
 
     def _table(self, needed: _Needed) -> Table:
         """One index that is whole and of the right contents."""
         path = self._home / "cache" / f"index-{needed.kind}-{needed.key}.table"
         try:
-            with alone(path):  # two builders at once: the second finds what the first has built
-                return self._existing(path, needed) or self._built(path, needed)
+            return _existing(path, needed.key) or self._built(path, needed)
         except OSError as error:
             self._progress("uncached", str(error))
             return self._uncached(needed)
-        finally:
-            with suppress(OSError):
-                path.with_name(f"{path.name}.lock").unlink(missing_ok=True)
-
-    @staticmethod
-    def _existing(path: Path, needed: _Needed) -> Table | None:
-        with suppress(Damaged, FileNotFoundError, ValueError):
-            table = Table(path)
-            if table.key == needed.key:
-                with suppress(OSError):
-                    os.utime(path)
-                return table
-        return None
 
     def _built(self, path: Path, needed: _Needed) -> Table:
-        needed.build(path, needed.key, self._tell)
-        old = sorted(path.parent.glob(f"index-{needed.kind}-*.table"), key=lambda file: file.stat().st_mtime)
-        for file in old[:-_KEEP]:
+        """Two builders at once: the second finds what the first has built.
+
+        They meet at one lock file for all indexes of a kind, which stays: were it removed, a third could
+        lock a new one of the same name while the second holds the old.
+        """
+        with alone(path.with_name(f"index-{needed.kind}")):
+            if table := _existing(path, needed.key):
+                return table
             with suppress(OSError):
-                file.unlink()
-        return Table(path)
+                path.rmdir()  # a folder in the way, if it is empty
+            needed.build(path, needed.key, self._tell)
+            _clear(path, needed.kind)
+            return Table(path)
 
     def _uncached(self, needed: _Needed) -> Table:
-        """An index that lasts as long as this process, where the home cannot be written."""
-        from tempfile import TemporaryDirectory
-
-        with TemporaryDirectory() as folder:
-            path = Path(folder) / "index.table"
-            needed.build(path, needed.key, self._tell)
-            return Table(path)  # it stays open when its name is gone
+        """An index that lasts as long as this process, where nothing can be written."""
+        place = BytesIO()
+        needed.build(place, needed.key, self._tell)
+        return Table(place)
 
     def _tell(self, step: str, done: int, whole: int) -> None:
         """How far it is, each hundredth once."""
@@ -117,18 +134,42 @@ class Indexes:
             self._progress(step, f"{done * 100 // whole} %")
 
 
-def _build_rules(corpus: Corpus, path: Path, key: str, tell: Callable[[str, int, int], None]) -> None:
+def _existing(path: Path, key: str) -> Table | None:
+    """The index in this place, if it is whole and of these contents."""
+    with suppress(Damaged, OSError):
+        table = Table(path)
+        if table.key == key:
+            with suppress(OSError):
+                os.utime(path)
+            return table
+    return None
+
+
+def _clear(path: Path, kind: str) -> None:
+    """Remove the indexes of a kind that were used longest ago, never this one."""
+    found = []
+    for file in path.parent.glob(f"index-{kind}-*.table"):
+        with suppress(OSError):  # another process may be clearing too
+            found.append((file != path, -file.stat().st_mtime, file))
+    for _, _, file in sorted(found)[_KEEP:]:
+        with suppress(OSError):
+            file.unlink()
+
+
+def _build_rules(corpus: Corpus, place: Place, key: str, tell: Tell) -> None:
     from index.build import build_rules
 
-    build_rules(corpus, path, key, tell)
+    build_rules(corpus, place, key, tell)
 
 
-def _build_cards(home: Path, path: Path, key: str, tell: Callable[[str, int, int], None]) -> None:
-    from corpus.cards.store import Cards
+def _build_cards(home: Path, place: Place, key: str, tell: Tell) -> None:
     from index.build import build_cards
     from index.entries import of_cards
 
-    build_cards(list(of_cards(Cards(home).all())), path, key, tell)
+    cards = Cards(home)
+    if problems := cards.problems():
+        raise sqlite3.DatabaseError(problems[0].say("en"))
+    build_cards(list(of_cards(cards.all())), place, key, tell)
 
 
 def _cards_key(home: Path) -> str:
@@ -140,8 +181,13 @@ def _cards_key(home: Path) -> str:
     return f"{zlib.crc32(f'{status.st_size} {status.st_mtime_ns} {status.st_ino}'.encode()):08x}"
 
 
+@cache
 def _room() -> str:
-    """What an index depends on besides its records: the room's own files."""
+    """What an index depends on besides its records: the room's own files.
+
+    As they were when first asked for: code that is replaced while it runs must not put what it builds
+    under the name of the new code's.
+    """
     parts = [
         f"{file.name} {status.st_size} {status.st_mtime_ns}" for file in _files() if (status := file.stat())
     ]

@@ -21,7 +21,7 @@ _ENTITIES = {"&lt;": "<", "&gt;": ">", "&amp;": "&"}
 
 def search(asked: Arguments) -> int:
     """Print the hits of one query; or read queries and write a JSON object for each."""
-    if not (asked.limit.isdecimal() and 1 <= int(asked.limit) <= MOST):
+    if not (re.fullmatch(r"\d{1,9}", asked.limit) and 1 <= int(asked.limit) <= MOST):
         tell_line(say("bad-limit", limit=asked.limit))
         return WRONG_USE
     lang: Language = asked.lang if asked.lang in ("zh", "en") else interface_language()
@@ -42,7 +42,7 @@ def search(asked: Arguments) -> int:
 
 def _stream(searcher: Search, limit: int, lang: Language) -> int:
     """One line out for every line in, whatever is in it."""
-    for line in sys.stdin.buffer:
+    for line in sys.stdin.buffer if sys.stdin is not None else ():
         typed = line.decode("utf-8", "replace").removesuffix("\n").removesuffix("\r")
         put_json(searcher.search(typed, limit, lang))
     return FOUND
@@ -95,5 +95,5 @@ def explained(query: Query, lang: Language) -> Iterator[str]:
             entry, score = ranking.table.entry(number), ranking.score(number)
             parts = {name: f"{getattr(score, name):.3g}" for name in ("words", "coverage", "name", "factor")}
             yield f"{entry.ref} {entry.kind} {score.total:.4g} " + say("explain-score", lang, **parts)
-            for group, word in ranking.has(number):
+            for group, word in ranking.reasons([number])[number]:
                 yield plain(f"    {group.said}: {word.word}")

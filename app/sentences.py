@@ -117,8 +117,8 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "read-as": ("Read as: {words}", "理解为：{words}"),
     "explain-group": ("{said}: {words}", "{said}：{words}"),
     "explain-score": (
-        "= (words {words} × share of the query {coverage} + name {name}) × kind and edition {factor}",
-        "＝（词语 {words} × 占查询之比 {coverage} ＋ 名称 {name}）× 种类与版本 {factor}",
+        "= (words {words} + name {name}) × share of the query {coverage} × kind and edition {factor}",
+        "＝（词语 {words} ＋ 名称 {name}）× 占查询之比 {coverage} × 种类与版本 {factor}",
     ),
     "bad-limit": (
         "--limit takes a number from 1 to 200, not “{limit}”.",

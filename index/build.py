@@ -3,9 +3,9 @@
 Only building needs this module and those it loads.
 """
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from pathlib import Path
+from io import BytesIO
 
 import msgspec
 
@@ -15,50 +15,58 @@ from index.definitions import definitions
 from index.entries import Entry, of_corpus
 from index.following import follower
 from index.press import pressed
-from index.segment import Segmenter, Weighted
+from index.segment import Segmenter
 from index.speech import reading_of_characters, simple_characters, sounds
 from index.standing import standing
 from index.subjects import in_edition
-from index.table import Contents, Roles, Tongue, write
+from index.table import Contents, Place, Roles, Tongue, write
 from index.vocabulary import Vocabulary, key, vocabulary
-from index.weights import FIELDS
+from index.weights import EXAMPLE, FIELDS, PARENT
 
 Progress = Callable[[str, int, int], None]  # a step, how much of it is done, how much there is
+Words = dict[str, float]
+
+_COMMON = 3  # entries that have a word which may be typed in pinyin, though it is no name
+_HANDED_ON = ("text", "subjects")  # what examples say for their rule, and rules for their sub-rules
 _RULES = ("chapter", "section", "rule", "subrule")
 
 
-def build_rules(corpus: Corpus, path: Path, name: str, progress: Progress) -> None:
+def build_rules(corpus: Corpus, place: Place, name: str, progress: Progress) -> None:
     """The table of everything in the corpus, and of how all of it is called."""
     entries = list(of_corpus(corpus))
     known = vocabulary(_headwords(entries))
     segmenter = Segmenter(known)
-    contents = Contents(key=name, tongue=_tongue(known))
-    _fill(contents, entries, _weighed_by_edition(corpus, entries, segmenter), progress, "indexing")
+    contents = Contents(key=name)
+    words = _weighed_by_edition(corpus, entries, segmenter)
+    _fill(contents, entries, words, lambda *how: progress("indexing", *how), isinstance(place, BytesIO))
     contents.refs = _refs(entries)
     contents.titles = _titles(entries)
     contents.roles = _roles(corpus, entries, known)
-    write(contents, path)
+    common = [word for word, (numbers, _) in contents.postings.items() if len(numbers) >= _COMMON]
+    contents.tongue = _tongue(known, common)
+    write(contents, place)
 
 
-def build_cards(entries: Sequence[Entry], path: Path, name: str, progress: Progress) -> None:
+def build_cards(entries: Sequence[Entry], place: Place, name: str, progress: Progress) -> None:
     """The table of cards and their rulings, found by their names too."""
     segmenter = Segmenter(vocabulary())
     contents = Contents(key=name)
-    _fill(contents, entries, (_words(entry, segmenter, {}) for entry in entries), progress, "indexing-cards")
+    words = (_together(*_said(entry, segmenter, {})) for entry in entries)
+    _fill(contents, entries, words, lambda *how: progress("indexing-cards", *how), isinstance(place, BytesIO))
     contents.titles = _titles(entries)
-    write(contents, path)
+    write(contents, place)
 
 
 def _fill(
     contents: Contents,
     entries: Sequence[Entry],
     words: Iterable[Mapping[str, float]],
-    progress: Progress,
-    step: str,
+    done: Callable[[int, int], None],
+    in_memory: bool,
 ) -> None:
     contents.entries = [msgspec.json.encode(entry) for entry in entries]
     contents.standing = bytearray(standing(entry) for entry in entries)
-    contents.postings, contents.rarity = pressed(words, lambda done: progress(step, done, len(entries)))
+    contents.postings, contents.rarity = pressed(words, lambda number: done(number, len(entries)), in_memory)
 
 
 def _headwords(entries: Iterable[Entry]) -> Iterator[tuple[str, ...]]:
@@ -73,31 +81,34 @@ def _weighed_by_edition(
     for edition in dict.fromkeys(entry.edition for entry in entries):
         asked = in_edition(follower(corpus, edition))
         there = [entry for entry in entries if entry.edition == edition]
-        own = {}
-        for entry in there:
-            own[entry.key, entry.n] = _words(entry, segmenter, asked)
-        total = {name: Counter(words) for name, words in own.items()}
+        said = {(entry.key, entry.n): _said(entry, segmenter, asked) for entry in there}
+        total = {name: _together(*words) for name, words in said.items()}
         for entry in there:
             if entry.kind == "example" and (entry.ref, 0) in total:
-                _add(total[entry.ref, 0], own[entry.key, entry.n], FIELDS["example"])
-            if entry.kind == "subrule" and (entry.path[-1], 0) in own:
-                _add(total[entry.key, 0], own[entry.path[-1], 0], FIELDS["parent"])
+                _add(total[entry.ref, 0], said[entry.key, entry.n][1], EXAMPLE)
+            if entry.kind == "subrule" and (entry.path[-1], 0) in said:
+                _add(total[entry.key, 0], said[entry.path[-1], 0][1], PARENT)
         yield from (total[entry.key, entry.n] for entry in there)
 
 
-def _add(total: Counter[str], words: dict[str, float], weight: float) -> None:
+def _add(total: Words, words: Words, weight: float) -> None:
     for word, count in words.items():
-        total[word] += count * weight  # type: ignore[assignment]
+        total[word] = total.get(word, 0.0) + count * weight
 
 
-def _words(entry: Entry, segmenter: Segmenter, asked: dict[str, Texts]) -> dict[str, float]:
-    """The words of an entry, each counted by where it stands."""
-    total: Counter[str] = Counter()
+def _together(own: Words, handed: Words) -> Words:
+    return {word: own.get(word, 0.0) + handed.get(word, 0.0) for word in (*own, *handed)}
+
+
+def _said(entry: Entry, segmenter: Segmenter, asked: dict[str, Texts]) -> tuple[Words, Words]:
+    """The words of an entry, each counted by where it stands: those of its names, and those it hands on."""
+    own: Words = defaultdict(float)
+    handed: Words = defaultdict(float)
     for field, text in _fields(entry, asked):
-        word: Weighted
+        into = handed if field in _HANDED_ON else own
         for word in segmenter.words(text):
-            total[word.text] += word.weight * FIELDS[field]  # type: ignore[assignment]
-    return dict(total)
+            into[word.text] += word.weight * FIELDS[field]
+    return own, handed
 
 
 def _fields(entry: Entry, asked: dict[str, Texts]) -> Iterator[tuple[str, str]]:
@@ -127,7 +138,7 @@ def _titles(entries: Iterable[Entry]) -> dict[str, list[int]]:
     found: defaultdict[str, list[int]] = defaultdict(list)
     for number, entry in enumerate(entries):
         if entry.kind in ("card", "card-note", "topic"):
-            for name in {key(name) for name in (*entry.names, *entry.title.values())} - {""}:
+            for name in {key(name) for name in (*entry.names, *entry.title.values(), *entry.printed)} - {""}:
                 found[name].append(number)
     return dict(found)
 
@@ -161,16 +172,16 @@ def _stands_for(entry: Entry, known: Vocabulary) -> set[str]:
     return {meaning.word for name in names for meaning in known.get(key(name), ()) if meaning.how == "term"}
 
 
-def _tongue(known: Vocabulary) -> Tongue:
+def _tongue(known: Vocabulary, common: Iterable[str]) -> Tongue:
+    """How everything is called, and how that and the commoner words sound."""
+    names = [name for name, meanings in known.items() if any(each.how != "synonym" for each in meanings)]
     return Tongue(
         names={
             name: tuple((meaning.word, meaning.how) for meaning in meanings)
             for name, meanings in known.items()
         },
         english=_english(known),
-        sounds=sounds(
-            name for name, meanings in known.items() if any(meaning.how != "synonym" for meaning in meanings)
-        ),
+        sounds=sounds([*names, *common]),
         readings=reading_of_characters(),
         simple=simple_characters(),
     )

@@ -1,14 +1,15 @@
 """A query becomes groups: each a piece of what was typed, with the words of the index it may stand for."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
-from index.table import How, Table, Tongue
+from index.table import How, Tongue
 from index.weights import WORTH
 from index.words import Piece, fold, longest_name, pieces, stem, stemmed
 
+Known = Callable[[str], bool]  # whether any entry has a word
 Meanings = Sequence[tuple[str, How]]
 
 GUESSED: tuple[How, ...] = ("pinyin", "spelling")
@@ -25,11 +26,15 @@ class Alternative(NamedTuple):
 
 
 class Group(NamedTuple):
-    """A piece of what was typed; `filler` says that it carries nothing in a question."""
+    """A piece of what was typed; `filler` says that it carries nothing in a question.
+
+    `beside` says that it is one of several words that stand together for what another group says.
+    """
 
     said: str
     alternatives: tuple[Alternative, ...]
     filler: bool = False
+    beside: bool = False
 
     @property
     def is_named(self) -> bool:
@@ -52,21 +57,20 @@ def filler() -> frozenset[str]:
     return frozenset(found)
 
 
-def cut(text: str, table: Table) -> list[Group]:
+def cut(text: str, tongue: Tongue, known: Known) -> list[Group]:
     """The groups of a query in its order."""
-    tongue = table.tongue
     run = [*pieces(simplified(fold(text), tongue))]
     stems, at = stemmed(run), 0
     groups: list[Group] = []
     while at < len(run):
         if run[at].sort == "han":
-            groups += _chinese(run[at].text, table)
+            groups += _chinese(run[at].text, tongue, known)
             at += 1
         else:
             size, meanings = longest_name(stems, at, tongue.names)
             groups += _other(run[at : at + size], stems[at : at + size], meanings)
             at += size
-    return groups
+    return sorted(groups, key=lambda group: group.beside)
 
 
 def simplified(text: str, tongue: Tongue) -> str:
@@ -91,30 +95,34 @@ def _grouped(said: str, meanings: Meanings, own: list[Alternative], is_filler: b
     ]
     yield Group(said, _told_apart([*meant, *own]), is_filler)
     if not alone:
-        yield from (Group(said, (Alternative(word, "synonym", WORTH["several"]),)) for word in loose)
+        yield from (
+            Group(said, (Alternative(word, "synonym", WORTH["several"]),), beside=True) for word in loose
+        )
 
 
-def _chinese(run: str, table: Table) -> Iterator[Group]:
+def _chinese(run: str, tongue: Tongue, known: Known) -> Iterator[Group]:
     """The longest words the index knows, from left to right."""
     at = 0
     while at < len(run):
-        size = next((n for n in range(_LONGEST_WORD, 1, -1) if _known(run[at : at + n], n, table)), 1)
+        size = next(
+            (n for n in range(_LONGEST_WORD, 1, -1) if _is_word(run[at : at + n], n, tongue, known)), 1
+        )
         word = run[at : at + size]
         own = [Alternative(word, "word", WORTH["word"])]
         if size > 2:
-            own += [Alternative(part, "part", WORTH["part"]) for part in _parts(word, table)]
-        yield from _grouped(word, table.tongue.names.get(word, ()), own, word in filler())
+            own += [Alternative(part, "part", WORTH["part"]) for part in _parts(word, known)]
+        yield from _grouped(word, tongue.names.get(word, ()), own, word in filler())
         at += size
 
 
-def _known(word: str, size: int, table: Table) -> bool:
-    return len(word) == size and (word in table.tongue.names or word in table.words or word in filler())
+def _is_word(word: str, size: int, tongue: Tongue, known: Known) -> bool:
+    return len(word) == size and (word in tongue.names or known(word) or word in filler())
 
 
-def _parts(word: str, table: Table) -> list[str]:
+def _parts(word: str, known: Known) -> list[str]:
     """The words within a word."""
     spans = ((a, b) for a in range(len(word)) for b in range(a + 2, len(word) + 1))
-    return [part for a, b in spans if (part := word[a:b]) != word and part in table.words]
+    return [part for a, b in spans if (part := word[a:b]) != word and known(part)]
 
 
 def _told_apart(alternatives: list[Alternative]) -> tuple[Alternative, ...]:

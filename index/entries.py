@@ -42,7 +42,7 @@ class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True):
     `key` is what its store knows it by, `ref` what a judge calls it: a rule's number, a headword or a
     card's name. Examples, senses and rulings share the `ref` of what they belong to and are told apart
     by `n`. `heading` is the nearest title at or above it, `path` the references from the chapter down.
-    `section` is the same in words. `older` says that its text has a newer edition here, and `now` where
+    `section` is the same in words. `printed` holds a card's sets and collector numbers. `older` says that its text has a newer edition here, and `now` where
     it stands in the newest. `outside` says that tournament rules prevail over it.
     """
 
@@ -58,6 +58,7 @@ class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True):
     title: Texts = {}
     text: Texts = {}
     names: tuple[str, ...] = ()
+    printed: tuple[str, ...] = ()
     older: bool = False
     now: str = ""
     outside: bool = False
@@ -186,6 +187,7 @@ def of_cards(cards: Iterable[Card]) -> Iterator[Entry]:
             title=card.names,
             text=_card_text(card),
             names=tuple(dict.fromkeys((*card.names.values(), *card.other_names))),
+            printed=tuple(f"{number.set} {number.number}" for number in card.numbers),
         )
         for n, ruling in enumerate(card.rulings, 1):
             yield Entry(

@@ -3,9 +3,10 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
+from itertools import takewhile
 from typing import NamedTuple
 
-from index.cut import Alternative, Group, cut
+from index.cut import Alternative, Group, Known, cut
 from index.table import How, Table
 from index.weights import WORTH
 from index.words import stem
@@ -13,9 +14,11 @@ from index.words import stem
 _MOST = 5  # readings of one word
 _FURTHER = 0.85  # each further reading is worth so much of the one before
 _LETTERS = range(2, 41)  # of a name in pinyin
-_WORDS = 6  # that pinyin may be typed in
+_SHORT = 4  # words of a query that is no question
+_WORDS = 10  # that pinyin may be typed in
 _CHARACTERS = 6  # of a mistyped Chinese name
-_UNKNOWN = 9
+_FEW_CHARACTERS = 6  # of a query that is no question
+_SPOKEN, _UNKNOWN = 3, 9  # ranks of a name: above the first they are none of the rulebook
 
 
 class Reading(NamedTuple):
@@ -30,31 +33,34 @@ class Reading(NamedTuple):
 class Guesses:
     """What the names of a table sound and look like; each list is made when it is first asked for."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, table: Table, known: Known) -> None:
+        self._table, self._known = table, known
 
     def mended(self, groups: Sequence[Group]) -> list[Group]:
         """The groups with those nobody knows read as something known, where anything is near."""
-        return list(self._chinese(list(self._latin(self._respelled(list(groups))))))
+        respelled = self._respelled(list(self._apart(groups)))
+        beside = [group for group in respelled if group.beside]
+        return [*self._chinese(list(self._latin([each for each in respelled if not each.beside]))), *beside]
 
     def known(self, group: Group) -> bool:
         """Whether any entry has it."""
-        return group.filler or any(each.word in self._table.words for each in group.alternatives)
+        return group.filler or any(self._known(each.word) for each in group.alternatives)
 
     # Misspelled English. Mended words may form a name together with their neighbours, so all is cut anew.
 
     def _respelled(self, groups: list[Group]) -> list[Group]:
+        spoken = self._said_in_pinyin(groups)
         mended = {
             group.said: near[0]
-            for group in groups
-            if _is_latin(group.said) and not self.known(group) and not self._in_full(group.said)
-            if (near := self._near(stem(group.said)))
+            for place, group in enumerate(groups)
+            if place not in spoken and _is_latin(group.said) and not self.known(group)
+            if (near := self._near(stem(group.said), sum(not group.beside for group in groups) <= _SHORT))
             and (near[0][0] == group.said[0] or not self._spoken(group.said))
         }
         if not mended:
             return groups
-        text = " ".join(mended.get(group.said, group.said) for group in groups)
-        return [self._marked(group, mended) for group in cut(text, self._table)]
+        text = " ".join(mended.get(group.said, group.said) for group in groups if not group.beside)
+        return [self._marked(group, mended) for group in cut(text, self._table.tongue, self._known)]
 
     def _marked(self, group: Group, mended: dict[str, str]) -> Group:
         """A group that holds a mended word says so."""
@@ -63,23 +69,44 @@ class Guesses:
         if not any(word in slips for word in words):
             return group
         said = " ".join(slips.get(word, word) for word in words)
-        return Group(said, _alternatives([each.word for each in group.alternatives], "spelling", 1.0))
+        mended_words = (
+            each if each.how == "part" else each._replace(how="spelling", worth=WORTH["spelling"])
+            for each in group.alternatives
+        )
+        return Group(said, tuple(mended_words))
 
-    def _near(self, word: str) -> list[str]:
-        """Stems spelled like this one, best first."""
+    def _said_in_pinyin(self, groups: Sequence[Group]) -> set[int]:
+        """The places of words that together are a name in full pinyin."""
+        return {
+            place
+            for start in range(len(groups))
+            for end in range(start + 1, min(len(groups), start + _WORDS) + 1)
+            if all(_is_latin(group.said) for group in groups[start:end])
+            and self._in_full("".join(group.said for group in groups[start:end]))
+            for place in range(start, end)
+        }
+
+    def _near(self, word: str, alone: bool) -> list[str]:
+        """Stems spelled like this one, best first; within a long question only what is off by one letter."""
         if len(word) < 4:
             return []
         close = {other for cut in _cuts(word) for other in self._by_cut.get(cut, ())}
         found = [
-            Reading(distance(word, other), other[0] != word[0], -self._table.spread(other), other)
+            Reading(distance(word, other), other not in self._in_names, -self._table.spread(other), other)
             for other in close
+            if alone or other[0] == word[0]
         ]
-        return _best([each for each in found if each.far <= (1 if len(word) < 6 else 2)])
+        return _best([each for each in found if each.far <= (2 if alone and len(word) > 5 else 1)])
+
+    @cached_property
+    def _in_names(self) -> set[str]:
+        return {word for name in self._table.tongue.names if name.isascii() for word in name.split()}
 
     @cached_property
     def _by_cut(self) -> dict[str, list[str]]:
-        words = {word for name in self._table.tongue.names if name.isascii() for word in name.split()}
-        words |= {word for word in self._table.words if word.isascii() and self._table.spread(word) > 1}
+        words = self._in_names | {
+            word for word in self._table.words if word.isascii() and self._table.spread(word) > 1
+        }
         found: dict[str, list[str]] = defaultdict(list)
         for word in sorted(words):
             if word.isalpha() and len(word) > 3:
@@ -95,23 +122,33 @@ class Guesses:
             size, names = self._spoken_from(groups, at)
             if names:
                 said = " ".join(group.said for group in groups[at : at + size])
-                yield Group(said, _alternatives(names, "pinyin", _FURTHER))
+                yield Group(said, self._alternatives(names, "pinyin"))
             else:
                 yield groups[at]
             at += size
 
     def _spoken_from(self, groups: Sequence[Group], at: int) -> tuple[int, list[str]]:
         """How many words from here on are one name in pinyin, and which names."""
-        run = []
-        for group in groups[at : at + _WORDS]:
-            if not _is_latin(group.said):
-                break
-            run.append(group)
+        run = list(takewhile(lambda group: _is_latin(group.said), groups[at : at + _WORDS]))
         for size in range(len(run), 0, -1):
             letters = "".join(group.said for group in run[:size])
             if not all(self.known(group) for group in run[:size]) and (names := self._spoken(letters)):
                 return size, names
         return 1, []
+
+    def _apart(self, groups: Sequence[Group]) -> Iterator[Group]:
+        """The groups, each that is two names in pinyin run together taken apart: jiantasichu."""
+        for group in groups:
+            letters = group.said
+            cuts = range(3, len(letters) - 2) if _is_latin(letters) and not self.known(group) else ()
+            if not self._in_full(letters) and (
+                at := next(
+                    (at for at in cuts if letters[:at] in self._full and letters[at:] in self._full), 0
+                )
+            ):
+                yield from (group._replace(said=part) for part in (letters[:at], letters[at:]))
+            else:
+                yield group
 
     def _in_full(self, letters: str) -> bool:
         """Whether some name sounds exactly so."""
@@ -130,13 +167,14 @@ class Guesses:
         letters = letters.replace(" ", "").replace("'", "")
         if len(letters) not in _LETTERS:
             return []
-        return _best(
-            [
-                Reading(left_out, self._rank(name), -self._spread(name), name)
-                for syllables, name in self._by_sound.get(letters[0], ())
-                if (left_out := _fits(letters, syllables)) is not None
-            ]
-        )
+        found = []
+        for syllables, name in self._by_sound.get(letters[0], ()):
+            left_out = _fits(letters, syllables)
+            if left_out == 0:  # what sounds exactly so: the more common word
+                found.append(Reading(0, 0, -self._spread(name), name))
+            elif left_out is not None and (rank := self._rank(name)) < _UNKNOWN:
+                found.append(Reading(left_out, rank, -self._spread(name), name))
+        return _best(found)
 
     @cached_property
     def _by_sound(self) -> dict[str, list[tuple[tuple[str, ...], str]]]:
@@ -154,33 +192,34 @@ class Guesses:
             size, names = self._mistyped_from(groups, at)
             if names:
                 said = "".join(group.said for group in groups[at : at + size])
-                yield Group(said, _alternatives(names, "spelling", _FURTHER))
+                yield Group(said, self._alternatives(names, "spelling"))
             else:
                 yield groups[at]
             at += size
 
     def _mistyped_from(self, groups: list[Group], at: int) -> tuple[int, list[str]]:
         """How many pieces from here on are one Chinese name mistyped, and which names."""
-        run = []
-        for group in groups[at : at + _CHARACTERS]:
-            if not _is_han(group.said) or len(group.said) > 2:
-                break
-            run.append(group)
-        for size in range(len(run), 1, -1):
+        run = list(takewhile(lambda group: _is_han(group.said) and len(group.said) < 3, groups[at:]))
+        short = (
+            sum(len(group.said) for group in groups if _is_han(group.said) and not group.beside)
+            <= _FEW_CHARACTERS
+        )
+        for size in range(min(len(run), _CHARACTERS), 1, -1):
             written = "".join(group.said for group in run[:size])
-            if self._table.stands(written):
-                continue
             loose = any(len(group.said) == 1 for group in run[:size])
-            if loose and not all(group.filler for group in run[:size]) and (names := self._alike(written)):
+            if not loose or any(group.filler for group in run[:size]):
+                continue
+            names = self._alike(written, short)
+            if names and not self._table.stands(written):
                 return size, names
         return 1, []
 
-    def _alike(self, written: str) -> list[str]:
-        """The names that sound like this, else those that differ in one character."""
+    def _alike(self, written: str, short: bool) -> list[str]:
+        """The names that sound like this; in a short query also those that differ in one character."""
         sound = " ".join(self._table.tongue.readings.get(each, each) for each in written)
         same = self._read(0, self._same_sound.get(sound, ()))
-        if same:
-            return _best(same)
+        if same or not short:
+            return _best([reading for reading in same if short or reading.rank < _SPOKEN])
         gaps = range(len(written))
         other = self._read(
             1,
@@ -212,6 +251,15 @@ class Guesses:
                 found[gap, name[:gap] + name[gap + 1 :]].append(name)
         return dict(found)
 
+    def _alternatives(self, names: Sequence[str], how: How) -> tuple[Alternative, ...]:
+        """The words that names stand for, the first worth most."""
+        found: dict[str, Alternative] = {}
+        for place, name in enumerate(names):
+            meanings = self._table.tongue.names.get(name, ())
+            for word in [word for word, by in meanings if by != "synonym"] or [name]:
+                found.setdefault(word, Alternative(word, how, WORTH[how] * _FURTHER**place))
+        return tuple(found.values())
+
     def _rank(self, name: str) -> int:
         """Names of the rulebook before what people say, keywords before other words."""
         best = _UNKNOWN
@@ -222,13 +270,8 @@ class Guesses:
         return best
 
     def _spread(self, name: str) -> int:
-        return max(
-            (self._table.spread(word) for word, _ in self._table.tongue.names.get(name, ())), default=0
-        )
-
-
-def _alternatives(words: Iterable[str], how: How, further: float) -> tuple[Alternative, ...]:
-    return tuple(Alternative(word, how, WORTH[how] * further**place) for place, word in enumerate(words))
+        words = [word for word, _ in self._table.tongue.names.get(name, ())]
+        return max(self._table.spread(word) for word in (name, *words))
 
 
 def _best(found: list[Reading]) -> list[str]:

@@ -20,9 +20,12 @@ class Named(NamedTuple):
     alone: bool
 
 
-def cards_named(text: str, tables: Sequence[Table]) -> list[Named]:
-    """The cards whose names stand in a folded text, longer names first."""
-    run = [*pieces(text)]
+def cards_named(typed: str, text: str, tables: Sequence[Table]) -> list[Named]:
+    """The card that was typed, by its name or its set and number; else those named in a text, longest first.
+
+    Both are folded; the text is what was typed without the numbers of rules.
+    """
+    run = [*pieces(typed)]
     whole = " ".join(stem or piece.text for stem, piece in zip(stemmed(run), run, strict=True))
     for table in tables:
         if numbers := table.titles.get(whole):

@@ -33,7 +33,7 @@ def _tests(asked: Asked) -> Iterator[Admits]:
 
 
 def holds(phrase: str) -> Admits:
-    """Whether a phrase stands in an entry's texts, Latin words whole, whatever its case and width."""
+    """Whether a phrase is in an entry's texts or is its number: Latin words whole, in any case and width."""
     words = r"\s*".join(re.escape(part) for part in fold(phrase).split())
     left = r"(?<![a-z0-9])" if phrase[:1].isascii() and phrase[:1].isalnum() else ""
     right = r"(?![a-z0-9])" if phrase[-1:].isascii() and phrase[-1:].isalnum() else ""
@@ -42,4 +42,4 @@ def holds(phrase: str) -> Admits:
 
 
 def _texts(entry: Entry) -> Iterable[str]:
-    return (*entry.text.values(), *entry.title.values(), *entry.names)
+    return (*entry.text.values(), *entry.title.values(), *entry.names, entry.ref)

@@ -9,29 +9,46 @@ from corpus.citation import expand, is_number, parent
 
 Exists = Callable[[str], bool]
 
-_BEFORE = r"(?:comprehensive rules?|comp rules?|cr|rules?|section|完整规则|规则|章节|第|§|#)?[ :]*"
+_BEFORE = (
+    r"(?:(?:comprehensive rules?|comp rules?|cr|rules?|section|完整规则|规则|章节|第|§|#)[ :.]*){0,3}[ ]*"
+)
 _AFTER = r"(?:[ ]*[条款项节章])?(?![a-z0-9])"
 _DOT = r"[ ]*(?:[.。．·・‧,，:：;；'_/\-、]|点)[ ]*"
-_LETTER = r"(?:[ .(-]*(?P<letter>[a-z])(?![a-z0-9])\)?)?"
+# The letter may stand apart: 702.19(b), 702.19 b; but “702.19 a creature” has none.
+_LETTER = r"(?:(?![ ]+[ai][ ][a-z])[ .(-]*(?:[条款项][ ]*)?(?P<letter>[a-z])(?![a-z0-9])\)?)?"
 _TO = r"[ ]*(?:[-–—−~～]+|至|到|to(?![a-z]))[ ]*"
 
-# 702.19b, 702。19 B, 702-19b; with a range behind it: f-h, 601.2f-601.2h, 712.9-10.
-_FULL = re.compile(
-    rf"{_BEFORE}(?<![\d.])(?P<section>[1-9]\d\d){_DOT}(?P<rule>\d{{1,3}})"
-    + _LETTER
-    + rf"(?:{_TO}(?P<stop>(?:[1-9]\d\d\.)?\d{{1,3}}[a-z]?|[a-z](?![a-z])))?\.?{_AFTER}"
+# 702.19b, 702。19 B, 702-19b; with a range behind it: f-h, 601.2f-601.2h, 712.9-10; or with letters: f/g.
+_TAIL = (
+    rf"{_LETTER}(?:{_TO}(?P<stop>(?:[1-9]\d\d\.)?\d{{1,3}}[a-z]?|[a-z](?![a-z]))"
+    rf"|(?P<more>(?:[、,/&和与及][a-z](?![a-z0-9.]))+))?\.?{_AFTER}"
+)
+_FULL = re.compile(rf"{_BEFORE}(?<![\d.])(?P<section>[1-9]\d\d)(?P<dot>{_DOT})(?P<rule>\d{{1,3}}){_TAIL}")
+# 7 0 2 . 1 9 b
+_SPACED = re.compile(
+    rf"{_BEFORE}(?<![\d.])(?P<section>[1-9][ ]\d[ ]\d)(?P<dot>{_DOT})(?P<rule>\d(?:[ ]?\d){{0,2}}){_TAIL}"
 )
 # 70219b, 702 19b, 702 19; without a letter only where nothing else was typed.
 _GLUED = re.compile(
     rf"{_BEFORE}(?<![\d.])(?P<section>[1-9]\d\d)[ ]*(?P<rule>\d{{1,3}})[ ]*(?P<letter>[a-z])?\.?{_AFTER}"
 )
 _SECTION = re.compile(
-    rf"(?P<before>{_BEFORE})(?<![\d./+-])(?P<section>[1-9]\d\d)(?:{_TO}(?P<stop>[1-9]\d\d))?\.?{_AFTER}(?![/.\d])"
+    rf"(?P<before>{_BEFORE})(?<![\d./+-])(?P<section>[1-9]\d\d)(?:{_TO}(?P<stop>[1-9]\d\d))?\.?{_AFTER}(?![/.\d]|,\d{{3}})"
 )
+# What follows or precedes a count rather than a section: 100 cards, 100张牌, a deck of 100.
+_COUNTED = re.compile(
+    r"[ ]*(?:[张点个枚名位次年月只套盘块分元层级%+]|回合|\d+/|(?:cards?|decks?|life|damage|counters?"
+    r"|tokens?|mana|permanents?|creatures?|lands?|players?|turns?|times?|copies|points?|spells?"
+    r"|or (?:more|less))(?![a-z]))"
+)
+_COUNTING = re.compile(r"(?:[为到过有]|等于|不足|(?<![a-z])(?:of|than|deals?|gains?|loses?|equals?))[ ]*$")
+_SAGA = re.compile(r"传纪|saga(?![a-z])")  # it has chapters of its own
 _CHAPTER = re.compile(
-    r"(?:第[ ]*(?P<zh>[1-9一二三四五六七八九])[ ]*章|chapter[ ]*(?P<en>[1-9])(?!\d)|^(?P<bare>[1-9])\.?$)"
+    r"(?:第[ ]*(?P<zh>[1-9一二三四五六七八九])[ ]*章|chapter[ ]*(?P<en>[1-9])(?!\d)"
+    r"|^(?:cr|rules?|规则|第)?[ ]*(?P<bare>[1-9])\.?$)"
 )
-_HAN = dict(zip("一二三四五六七八九", "123456789", strict=True))
+_HAN = dict(zip("零〇一二三四五六七八九", "00123456789", strict=True))
+_SPOKEN = re.compile("[一二三四五六七八九][零〇一二三四五六七八九]{2}点[零〇一二三四五六七八九]{1,3}")
 
 
 class Number(NamedTuple):
@@ -44,7 +61,8 @@ class Number(NamedTuple):
 
 def plain(typed: str) -> str:
     """Typed text as the patterns read it, place by place."""
-    return "".join(_narrow(each) for each in typed)
+    text = "".join(_narrow(each) for each in typed)
+    return _SPOKEN.sub(lambda match: "".join(_HAN.get(each, each) for each in match[0]), text)
 
 
 def _narrow(character: str) -> str:
@@ -66,13 +84,24 @@ def find(typed: str, exists: Exists) -> list[Number]:
 
 
 def _full(text: str, exists: Exists) -> Iterator[Number]:
-    for match in _FULL.finditer(text):
-        stem = f"{match['section']}.{int(match['rule'])}"
+    for match in (*_FULL.finditer(text), *_SPACED.finditer(text)):
+        section, rule = (match[name].replace(" ", "") for name in ("section", "rule"))
+        stem = f"{section}.{int(rule)}"
         first = stem + (match["letter"] or "")
-        stop = match["stop"] or ""
-        refs = _range(first, stop) if stop else (first,)
-        if int(match["rule"]):
+        if int(rule) and (exists(stem) or not _otherwise(match["dot"].strip(), rule, exists)):
+            refs = _range(first, match["stop"]) if match["stop"] else _listed(first, match["more"])
             yield Number(refs or (first,), *_trimmed(match))
+
+
+def _otherwise(dot: str, rule: str, exists: Exists) -> bool:
+    """Whether what is no rule is something else: 100/100, 601、602, 100-103."""
+    return dot == "/" or (dot not in ".。" and exists(rule))
+
+
+def _listed(first: str, more: str | None) -> tuple[str, ...]:
+    """A number and those that differ in their letter: 704.5f/g."""
+    letters = re.sub("[^a-z]", "", more or "") if first[-1].isalpha() else ""
+    return (first, *(first[:-1] + letter for letter in letters))
 
 
 def _range(first: str, stop: str) -> tuple[str, ...]:
@@ -80,15 +109,17 @@ def _range(first: str, stop: str) -> tuple[str, ...]:
     if not is_number(first):
         return ()
     ends = (stop, f"{parent(first)}{stop}", f"{parent(first)}.{stop}")
-    return next((refs for end in ends if is_number(end) and (refs := expand(first, end))), ())
+    numbered = [end for end in ends if is_number(end)]
+    return next((refs for end in numbered if (refs := expand(first, end) or expand(end, first))), ())
 
 
 def _glued(text: str, exists: Exists) -> Iterator[Number]:
-    """A number without its dot: one with a letter, or all that was typed, if there is such a rule."""
+    """A number without its dot: one with a letter, or all that was typed, if there is such a family."""
     for match in _GLUED.finditer(text):
         number = f"{match['section']}.{int(match['rule'])}{match['letter'] or ''}"
         alone = match.start() == 0 and match.end() == len(text.rstrip(" ?？。."))
-        if exists(number) and (match["letter"] or alone):
+        near = alone and match["letter"] and exists(number[:-1])
+        if near or (exists(number) and (match["letter"] or alone)):
             yield Number((number,), *_trimmed(match))
 
 
@@ -97,14 +128,20 @@ def _sections(text: str, exists: Exists) -> Iterator[Number]:
         section, stop = match["section"], match["stop"]
         refs = expand(section, stop) if stop else (section,)
         known = tuple(ref for ref in refs if exists(ref))
-        if known:
+        marked = bool(match["before"].strip()) or match[0][-1] in "条款项节章"
+        if known and (marked or not _is_count(text, match)):
             yield Number(known, *_trimmed(match))
-        elif match["before"].strip() or not text.replace(match[0], "").strip():
+        elif not known and (marked or not text.replace(match[0], "").strip()):
             yield Number((section,), *_trimmed(match))
 
 
+def _is_count(text: str, match: re.Match[str]) -> bool:
+    """Whether it says how many of something."""
+    return bool(_COUNTED.match(text, match.end()) or _COUNTING.search(text[: match.start("section")]))
+
+
 def _chapters(text: str, exists: Exists) -> Iterator[Number]:
-    for match in _CHAPTER.finditer(text):
+    for match in () if _SAGA.search(text) else _CHAPTER.finditer(text):
         digit = match["zh"] or match["en"] or match["bare"]
         yield Number((_HAN.get(digit, digit),), match.start(), match.end())
 

@@ -1,8 +1,10 @@
 """Tournament policy is not in this rulebook: which words ask for it, and the document that answers them."""
 
+import re
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
+from itertools import accumulate
 from typing import NamedTuple
 
 from index.words import fold, pieces, stem
@@ -48,16 +50,20 @@ def asked(text: str, known: Sequence[str]) -> Policy | None:
     latin = [" ".join(stems[at:end]) for at, end in spans]
     han = [term for term in _terms() if not term.isascii() and term in text and _respects(term, known)]
     found = [_terms()[key] for key in (*han, *latin) if key in _terms()]
-    return max(found, key=lambda policy: len(policy.said), default=None)
+    whole = f" {' '.join(piece.text for piece in run)} "
+    said = [policy for policy in found if not policy.said.isupper() or f" {_written(policy.said)} " in whole]
+    return max(said, key=lambda policy: len(policy.said), default=None)
+
+
+def _written(said: str) -> str:
+    """An abbreviation as it stands in a query, where it has no endings: jarring is not JAR."""
+    return " ".join(piece.text for piece in pieces(fold(said)))
 
 
 def _respects(term: str, known: Sequence[str]) -> bool:
     """Whether a term begins and ends where words of the query do."""
     if len(term) > 2:
         return True
-    text = "".join(known)
-    at = text.find(term)
-    edges = {0}
-    for word in known:
-        edges.add(max(edges) + len(word))
-    return at in edges and at + len(term) in edges
+    edges = {0, *accumulate(map(len, known))}
+    starts = [match.start() for match in re.finditer(re.escape(term), "".join(known))]
+    return any(at in edges and at + len(term) in edges for at in starts)

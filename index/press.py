@@ -6,19 +6,23 @@ Building needs this module, asking does not.
 
 from array import array
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from math import log
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from whoosh import fields, formats, index, scoring
+from whoosh import fields, formats, scoring
+from whoosh.filedb.filestore import FileStorage, RamStorage, Storage
 from whoosh.reading import IndexReader
 from whoosh.searching import Searcher
 
-from index.weights import K1, B
+from index.weights import K1, RARITY, B
 
 FIELD = "words"
+_LENGTHS = 10  # Whoosh counts lengths in whole numbers
 _HUNDREDTHS = 100
 _HEAVIEST = 65535
 _MEMORY = 64  # megabytes before Whoosh writes to disk
+_UNLIMITED = 1 << 30
 
 Postings = tuple["array[int]", "array[int]"]
 
@@ -41,41 +45,58 @@ class WeightedWords(fields.FieldType):  # type: ignore[misc]
     def index(self, value: dict[str, float], **options: object) -> Iterator[tuple[bytes, int, float, bytes]]:
         """What Whoosh keeps of an entry: each word, its share of the length, its weight."""
         for word, weight in sorted(value.items()):
-            length = max(1, round(weight))
+            length = max(1, round(weight * _LENGTHS))
             yield word.encode(), length, weight, formats.pack_uint(length)
 
 
-def scorer_model() -> scoring.BM25F:
-    """The weighting of every word in every entry."""
-    return scoring.BM25F(B=B, K1=K1)
+class Weighting(scoring.BM25F):  # type: ignore[misc]
+    """BM25F with the usual rarity, of which common words have next to nothing, and that damped."""
+
+    def __init__(self) -> None:
+        super().__init__(B=B, K1=K1)
+
+    def idf(self, searcher: Searcher, fieldname: str, text: bytes) -> float:
+        """How much is told by a word's being there."""
+        there, whole = searcher.doc_frequency(fieldname, text), searcher.doc_count_all()
+        return float(log(1 + (whole - there + 0.5) / (there + 0.5)) ** RARITY)
+
+
+class _Memory(RamStorage):  # type: ignore[misc]
+    """Takes twice the memory and no disk: Whoosh's own puts its unfinished files on the disk all the same."""
+
+    def temp_storage(self, name: str | None = None) -> "_Memory":
+        """For what Whoosh needs only while it writes."""
+        return _Memory()
 
 
 def pressed(
-    entries: Iterable[Mapping[str, float]], done: Callable[[int], None]
+    entries: Iterable[Mapping[str, float]], done: Callable[[int], None], in_memory: bool = False
 ) -> tuple[dict[str, Postings], dict[str, int]]:
     """For each word its entries and weights, the heaviest first, and its rarity; all in hundredths."""
-    with TemporaryDirectory() as folder:
-        searcher = whoosh_index(Path(folder), entries, done)
-        with searcher:
+    if in_memory:
+        with whoosh_index(None, entries, done) as searcher:
             return _read(searcher)
+    with TemporaryDirectory() as folder, whoosh_index(Path(folder), entries, done) as searcher:
+        return _read(searcher)
 
 
 def whoosh_index(
-    folder: Path, entries: Iterable[Mapping[str, float]], done: Callable[[int], None]
+    folder: Path | None, entries: Iterable[Mapping[str, float]], done: Callable[[int], None]
 ) -> Searcher:
-    """A Whoosh index of the entries, open for searching."""
-    written = index.create_in(str(folder), fields.Schema(words=WeightedWords()))
-    writer = written.writer(limitmb=_MEMORY)
+    """A Whoosh index of the entries, open for searching; without a folder it is in memory."""
+    storage: Storage = FileStorage(str(folder)) if folder else _Memory()
+    written = storage.create_index(fields.Schema(words=WeightedWords()))
+    writer = written.writer(limitmb=_MEMORY if folder else _UNLIMITED)
     for number, words in enumerate(entries, 1):
         writer.add_document(words=words)
         done(number)
     writer.commit(optimize=True)
-    return written.searcher(weighting=scorer_model())
+    return written.searcher(weighting=Weighting())
 
 
 def _read(searcher: Searcher) -> tuple[dict[str, Postings], dict[str, int]]:
     reader: IndexReader = searcher.reader()
-    model = scorer_model()
+    model = Weighting()
     postings, rarity = {}, {}
     for word in reader.lexicon(FIELD):
         text = word.decode()

@@ -1,37 +1,53 @@
-"""How a score comes about: what the words weigh, how much of the query is there, what the names lead to."""
+"""How a score comes about: what the words weigh, how much of the query is there, what the names lead to.
+
+A score is (weight of the words + gain by name) x share of the query x factor of kind and edition.
+"""
 
 from collections.abc import Sequence
 from functools import cached_property
-from heapq import nlargest
 from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
 
 from index.cut import GUESSED, Alternative, Group
 from index.standing import factors
 from index.table import Table
-from index.weights import COVERAGE, FILLER, KINDS, LEADS, MOST_POSTINGS, OLDER, SHARED, UNNAMED
+from index.weights import COVERAGE, KINDS, LEADS, MOST_POSTINGS, OLDER, SHARED, UNNAMED
 
-_FACTORS = factors(KINDS, OLDER)
+_FACTORS = np.array(factors(KINDS, OLDER))
+
+Numbers = NDArray[np.int64]
+Weights = NDArray[np.float64]
 
 
 class Score(NamedTuple):
-    """The score of an entry, and what it is made of: (words x coverage + name) x factor."""
+    """The score of an entry, and what it is made of."""
 
     total: float
     words: float  # the weights of its words
-    coverage: float  # the share of the query that it has
     name: float  # for being where a name leads
+    coverage: float  # the share of the query that it has
     factor: float  # of its kind and edition
 
 
-GIVEN = Score(0.0, 0.0, 1.0, 0.0, 1.0)  # of what was named outright
+GIVEN = Score(0.0, 0.0, 0.0, 1.0, 1.0)  # of what was named outright
 
 
-class _Weighed(NamedTuple):
-    """What one group gives: to how much of the query it amounts, and what each entry has of it."""
+class Reason(NamedTuple):
+    """A piece of the query that an entry has, and as which word."""
 
     group: Group
-    amount: float
-    weights: dict[int, float]
+    word: Alternative
+
+
+class _Standing(NamedTuple):
+    """Where the words of one group stand: for each alternative the entries and its weight in them."""
+
+    group: Group
+    share: float
+    amount: float  # how much of the query the group is
+    postings: list[tuple[Alternative, Numbers, Weights]]
 
 
 class Ranking:
@@ -39,80 +55,91 @@ class Ranking:
 
     def __init__(self, groups: Sequence[Group], table: Table) -> None:
         self.table = table
-        self._counted = [group for group in groups if not group.filler] or list(groups)
-        self._weighed = [self._weigh(group) for group in groups]
-        self._whole = sum(each.amount for each in self._weighed)
+        self._groups = [group for group in groups if not group.filler] or list(groups)
+        self._found = [self._find(group) for group in self._groups]
+        self._whole = sum(found.amount for found in self._found) or 1.0
 
     def best(self, count: int) -> list[int]:
         """The numbers of the best entries; of equals those that stand first in their document."""
-        totals = self._totals
-        return nlargest(count, totals, key=lambda number: (totals[number], -number))
+        numbers, totals = self._totals
+        if count < len(numbers):
+            kept = np.argpartition(-totals, count)[:count]
+            numbers, totals = numbers[kept], totals[kept]
+        order: list[int] = numbers[np.lexsort((numbers, -totals))].tolist()
+        return order
 
     def score(self, number: int) -> Score:
         """The score of one entry, taken apart."""
-        words = sum(each.weights.get(number, 0.0) for each in self._weighed)
-        covered = sum(each.amount for each in self._weighed if number in each.weights)
-        coverage = (covered / self._whole) ** COVERAGE if self._whole else 0.0
-        name, factor = self._named.get(number, 0.0), _FACTORS[self.table.standing[number]]
-        return Score((words * coverage + name) * factor, words, coverage, name, factor)
-
-    def has(self, number: int) -> list[tuple[Group, Alternative]]:
-        """Which words of the query an entry has, and as what."""
-        found = []
-        for each in self._weighed:
-            if number in each.weights:
-                found.append((each.group, self._by_which(each, number)))
-        return found
-
-    def _by_which(self, weighed: _Weighed, number: int) -> Alternative:
-        """The alternative that gave an entry its weight."""
-        if len(weighed.group.alternatives) == 1:
-            return weighed.group.alternatives[0]
-        return next(
-            each
-            for each in sorted(weighed.group.alternatives, key=lambda each: -each.worth)
-            if number in self.table.postings(each.word, MOST_POSTINGS)[0]
+        words, covered = self._sums
+        name = self._named.get(number, 0.0)
+        coverage = float(covered[number] / self._whole) ** COVERAGE
+        factor = float(_FACTORS[self.table.standing[number]])
+        return Score(
+            (float(words[number]) + name) * coverage * factor, float(words[number]), name, coverage, factor
         )
 
-    def _weigh(self, group: Group) -> _Weighed:
-        share = FILLER if group not in self._counted else 1.0 if group.is_named else UNNAMED
-        rarity = max((self.table.rarity(each.word) * each.worth for each in group.alternatives), default=0.0)
-        best: dict[int, float] = {}
-        for alternative in group.alternatives:
-            worth = alternative.worth * share
-            numbers, weights = self.table.postings(alternative.word, MOST_POSTINGS)
-            if not best:
-                best = dict(zip(numbers, [weight * worth for weight in weights], strict=True))
-                continue
-            for number, weight in zip(numbers, weights, strict=True):
-                if weight * worth > best.get(number, 0.0):
-                    best[number] = weight * worth
-        return _Weighed(group, rarity * share, best)
+    def reasons(self, numbers: Sequence[int]) -> dict[int, list[Reason]]:
+        """What each of some entries has of the query."""
+        wanted = np.array(numbers, dtype=np.int64)
+        reasons: dict[int, list[Reason]] = {number: [] for number in numbers}
+        for found in self._found:
+            missing = np.ones(len(wanted), dtype=bool)
+            for alternative, there, _ in sorted(found.postings, key=lambda each: -each[0].worth):
+                has = (there[:, None] == wanted[missing]).any(axis=0)
+                for number in wanted[missing][has].tolist():
+                    reasons[number].append(Reason(found.group, alternative))
+                missing[missing] = ~has
+        return reasons
+
+    def _find(self, group: Group) -> _Standing:
+        share = 1.0 if group.is_named else UNNAMED
+        postings = []
+        rarity = 0.0
+        for each in group.alternatives:
+            numbers, weights = self.table.postings(each.word, MOST_POSTINGS)
+            if len(numbers):
+                postings.append(
+                    (each, numbers.astype(np.int64), weights.astype(np.float64) * (each.worth * share))
+                )
+                rarity = max(rarity, self.table.rarity(each.word) * each.worth)
+        return _Standing(group, share, rarity * share, postings)
 
     @cached_property
-    def _totals(self) -> dict[int, float]:
-        """The score of every entry that has any word of the query, or to which one of its names leads."""
-        words: dict[int, float] = {}
-        covered: dict[int, float] = {}
-        for _, amount, weights in self._weighed:
-            for number, weight in weights.items():
-                words[number] = words.get(number, 0.0) + weight
-                covered[number] = covered.get(number, 0.0) + amount
-        standing, whole, named = self.table.standing, self._whole or 1.0, self._named
-        totals = {
-            number: (weight * (covered[number] / whole) ** COVERAGE) * _FACTORS[standing[number]]
-            for number, weight in words.items()
-        }
-        for number, name in named.items():
-            totals[number] = totals.get(number, 0.0) + name * _FACTORS[standing[number]]
-        return totals
+    def _sums(self) -> tuple[Weights, Weights]:
+        """For every entry the weight of its words, of each group the best, and its share of the query."""
+        words, covered, best = (np.zeros(len(self.table)) for _ in range(3))
+        for found in self._found:
+            if len(found.postings) == 1:
+                ((_, numbers, weights),) = found.postings
+                words[numbers] += weights
+                covered[numbers] += found.amount
+            elif found.postings:
+                for _, numbers, weights in found.postings:
+                    best[numbers] = np.maximum(best[numbers], weights)
+                touched = np.concatenate([numbers for _, numbers, _ in found.postings])
+                words[touched] += best[touched]  # once, though an entry may be there more than once
+                covered[touched] += found.amount
+                best[touched] = 0.0
+        return words, covered
+
+    @cached_property
+    def _totals(self) -> tuple[Numbers, Weights]:
+        """The entries that have any word of the query, and their scores."""
+        words, covered = self._sums
+        numbers = np.flatnonzero(words)
+        totals = words[numbers]
+        for number, gain in self._named.items():
+            totals[numbers == number] += gain
+        totals *= (covered[numbers] / self._whole) ** COVERAGE
+        return numbers, totals * _FACTORS[self.table.standing_numbers[numbers]]
 
     @cached_property
     def _named(self) -> dict[int, float]:
         """What each entry gains for being where a name of the query leads."""
         gains: dict[int, float] = {}
-        share = 1.0 if len(self._counted) == 1 else SHARED / max(1, len(self._counted))
-        for group in self._counted:
+        primary = [group for group in self._groups if not group.beside]
+        share = 1.0 if len(primary) == 1 else SHARED / max(1, len(primary))
+        for group in primary:
             for each in group.names:
                 leads = LEADS["guessed" if each.how in GUESSED else "typed"]
                 for numbers, gain in zip(self.table.roles.get(each.word, ()), leads, strict=False):

@@ -9,13 +9,13 @@ from corpus.nearest import neighbours
 from corpus.notices import Notice
 from corpus.records import LANGUAGES, Language
 from index import numbers, policy
-from index.cut import GUESSED, cut, simplified
+from index.cut import GUESSED, Known, cut, simplified
 from index.entries import Entry
 from index.guess import Guesses
 from index.hits import Candidate, Found, Hit, Why, hit
 from index.named import Named, cards_named
 from index.narrow import admits
-from index.rank import GIVEN, Ranking
+from index.rank import GIVEN, Ranking, Reason
 from index.snippet import Marker
 from index.table import Table
 from index.typed import LONGEST, read
@@ -31,8 +31,13 @@ class Search:
     """Searches the rules, and beside them any other tables; safe to share between threads."""
 
     def __init__(self, rules: Table, *others: Table) -> None:
+        self.rules = rules
         self._tables = (rules, *others)
-        self._guesses = Guesses(rules)
+        self._guesses = Guesses(rules, self._known)
+
+    def _known(self, word: str) -> bool:
+        """Whether any entry has a word."""
+        return any(word in table.words for table in self._tables)
 
     def search(self, typed: str, limit: int = LIMIT, lang: Language = "zh") -> Found:
         """The best hits for whatever was typed, shown to a reader of some language."""
@@ -40,24 +45,31 @@ class Search:
 
     def query(self, typed: str, lang: Language = "zh") -> "Query":
         """A query as it was understood, before anything is found."""
-        return Query(self._tables, self._guesses, typed, lang)
+        return Query(self._tables, self._known, self._guesses, typed, lang)
 
 
 class Query:
     """One query on its way through the tables."""
 
-    def __init__(self, tables: Sequence[Table], guesses: Guesses, typed: str, lang: Language) -> None:
-        self._tables, self._rules, self._typed, self._lang = tables, tables[0], typed, lang
+    def __init__(
+        self, tables: Sequence[Table], known: Known, guesses: Guesses, typed: str, lang: Language
+    ) -> None:
+        self._tables, self._rules, self._lang = tables, tables[0], lang
+        self._typed = typed.encode("utf-8", "surrogatepass").decode(
+            "utf-8", "replace"
+        )  # halves of characters
         self._asked = read(typed)
         self._numbers = numbers.find(self._asked.text, lambda ref: ref in self._rules.refs)
         self._refs = tuple(ref for number in self._numbers for ref in number.refs)
         self._rest = numbers.without(self._asked.text, self._numbers)
-        cut_up = cut(self._rest, self._rules)
+        cut_up = cut(self._rest, self._rules.tongue, known)
         self.groups = guesses.mended(cut_up)
         text = simplified(fold(self._rest), self._rules.tongue)
         self._policy = policy.asked(text, [group.said for group in cut_up])
-        self._cards = cards_named(text, tables)
+        whole = simplified(fold(self._asked.text), self._rules.tongue)
+        self._cards = cards_named(whole, text, tables)
         self.rankings = [Ranking(self.groups, table) for table in tables]
+        self._known_reasons: dict[int, dict[int, list[Reason]]] = {}
         words = {each.word for group in self.groups for each in group.alternatives if not group.filler}
         self._marker = Marker(words, self._rules.tongue)
 
@@ -81,11 +93,10 @@ class Query:
 
     def _candidates(self, limit: int) -> Iterator[Candidate]:
         """What was named outright, then what the words find; where only filters are, all there is."""
+        yield from self._of_cards([card for card in self._cards if card.alone])
         yield from self._numbered()
         if self._policy:
             yield from self._of_refs(self._policy.nearby, Why("policy", self._policy.said, ""))
-        alone = [card for card in self._cards if card.alone]
-        yield from self._of_cards(alone)
         ranked = self._ranked(limit + _SPARE)
         yield from islice(ranked, _CARD_PLACE)
         yield from self._of_cards([card for card in self._cards if not card.alone])
@@ -152,11 +163,18 @@ class Query:
     def _shown(self, entry: Entry, candidate: Candidate) -> Hit:
         why: tuple[Why, ...] = (candidate.why,) if candidate.why else ()
         ranking = candidate.ranking or self.rankings[self._tables.index(candidate.table)]
-        matched = ranking.has(candidate.number)
-        why += tuple(Why(word.how, group.said, word.word) for group, word in matched if not group.filler)
+        reasons = self._reasons(ranking, candidate.number)
+        why += tuple(Why(word.how, group.said, word.word) for group, word in reasons)
         lang = self._text_language(entry)
         text = entry.text.get(lang) or entry.title.get(lang, "")
         return hit(entry, candidate.score.total, why, (lang, self._marker.snippet(text, lang)), self._lang)
+
+    def _reasons(self, ranking: Ranking, number: int) -> list[Reason]:
+        """Why an entry was found; worked out for the best of its table at once."""
+        known = self._known_reasons.setdefault(id(ranking), {})
+        if number not in known:
+            known.update(ranking.reasons([number, *ranking.best(LIMIT)]))
+        return known[number]
 
     def _text_language(self, entry: Entry) -> Language:
         """The language to show a text in: the one asked for, else the one that was typed."""

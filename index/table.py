@@ -5,23 +5,31 @@ hundredths. Nothing in an open table changes, so any number of threads may ask a
 """
 
 import mmap
+import os
 import struct
 import zlib
 from array import array
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from io import BytesIO
 from pathlib import Path
 from typing import Literal, NamedTuple
 
 import msgspec
+import numpy as np
+from numpy.typing import NDArray
 
 from corpus.files import Damaged, replaced
 from index.entries import Entry
 
+Place = Path | BytesIO  # where a table is kept: in a file, or in memory where no file can be written
 How = Literal["word", "part", "term", "spoken", "synonym", "pinyin", "spelling"]
 
-MAGIC = b"judgedesk index 1"
-_HEAD = struct.Struct(f"<{len(MAGIC)}sII")  # magic, length of the list of sections, checksum of the rest
+MAGIC = b"judgedesk index 2"
+_HEAD = struct.Struct(
+    f"<{len(MAGIC)}sII"
+)  # magic, checksum of all that follows, length of the list of sections
+_CHECKED = len(MAGIC) + 4  # from here on: a wrong length would shift every section, so it is checked too
 
 
 class Roles(NamedTuple):
@@ -61,8 +69,16 @@ class _Section(NamedTuple):
     length: int
 
 
-def write(contents: Contents, path: Path) -> None:
-    """Write a table beside `path` and put it in its place: readers see all of it or none."""
+def write(contents: Contents, place: Place) -> None:
+    """Write a table; a file beside its place, which it then takes: readers see all of it or none."""
+    if isinstance(place, BytesIO):
+        place.write(_whole(contents))
+        return
+    with replaced(place) as beside:
+        beside.write_bytes(_whole(contents))
+
+
+def _whole(contents: Contents) -> bytes:
     sections: dict[str, _Section] = {}
     body = bytearray()
     for name, data in _sections(contents):
@@ -70,10 +86,8 @@ def write(contents: Contents, path: Path) -> None:
         body += data + b"\0" * (-len(data) % 8)
     listed = msgspec.json.encode({"key": contents.key, "sections": sections})
     listed += b" " * (-(len(listed) + _HEAD.size) % 8)
-    with replaced(path) as beside:
-        beside.write_bytes(
-            _HEAD.pack(MAGIC, len(listed), zlib.crc32(body, zlib.crc32(listed))) + listed + body
-        )
+    rest = _HEAD.pack(MAGIC, 0, len(listed))[_CHECKED:] + listed + body
+    return _HEAD.pack(MAGIC, zlib.crc32(rest), 0)[:_CHECKED] + rest
 
 
 def _sections(contents: Contents) -> Iterator[tuple[str, bytes]]:
@@ -101,19 +115,29 @@ def _ends(parts: Sequence[Sequence[object]]) -> bytes:
     return ends.tobytes()
 
 
-class Table:
-    """An index file that is whole; opening any other raises `Damaged`."""
+def _opened(place: Place) -> bytes | mmap.mmap:
+    """Everything in a table's place, if it is one that we wrote and no byte has changed since."""
+    if isinstance(place, BytesIO):
+        return place.getvalue()
+    with place.open("rb") as file:
+        if os.fstat(file.fileno()).st_size < _HEAD.size:  # of an empty file there is nothing to map
+            raise Damaged(place)
+        plain = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+    with memoryview(plain) as whole:
+        magic, checksum, _ = _HEAD.unpack(whole[: _HEAD.size])
+        if magic != MAGIC or zlib.crc32(whole[_CHECKED:]) != checksum:
+            raise Damaged(place)
+    return plain
 
-    def __init__(self, path: Path) -> None:
-        with path.open("rb") as file:
-            if path.stat().st_size < _HEAD.size:
-                raise Damaged(path)
-            self._plain = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
-            self._bytes = memoryview(self._plain)
-        magic, length, checksum = _HEAD.unpack(self._bytes[: _HEAD.size])
+
+class Table:
+    """An index that is whole; opening a file that is not raises `Damaged`."""
+
+    def __init__(self, place: Place) -> None:
+        self._plain = _opened(place)
+        self._bytes = memoryview(self._plain)
+        *_, length = _HEAD.unpack(self._bytes[: _HEAD.size])
         body = _HEAD.size + length
-        if magic != MAGIC or zlib.crc32(self._bytes[_HEAD.size :]) != checksum:
-            raise Damaged(path)
         listed = msgspec.json.decode(self._bytes[_HEAD.size : body])
         self.key: str = listed["key"]
         self._sections = {
@@ -125,11 +149,13 @@ class Table:
         self._entry = msgspec.json.Decoder(Entry)
         self._ends = self._sections["ends"].cast("Q")
         self._word_ends = self._sections["word_ends"].cast("Q")
-        self._documents = self._sections["documents"].cast("I")
-        self._weights = self._sections["weights"].cast("H")
+        self._documents = np.frombuffer(self._sections["documents"], dtype=np.uint32)
+        self._weights = np.frombuffer(self._sections["weights"], dtype=np.uint16)
         self._rarity = self._sections["rarity"].cast("H")
         self.standing = bytes(self._sections["standing"])
-        words = str(self._sections["words"], "utf-8").split("\n")
+        self.standing_numbers = np.frombuffer(self._sections["standing"], dtype=np.uint8)
+        text = str(self._sections["words"], "utf-8")
+        words = text.split("\n") if text else []
         self.words = {word: number for number, word in enumerate(words)}
 
     def __len__(self) -> int:
@@ -140,14 +166,14 @@ class Table:
         start = self._ends[number - 1] if number else 0
         return self._entry.decode(self._sections["entries"][start : self._ends[number]])
 
-    def postings(self, word: str, most: int) -> tuple[list[int], list[int]]:
+    def postings(self, word: str, most: int) -> tuple[NDArray[np.uint32], NDArray[np.uint16]]:
         """The entries that have a word, at most so many, the heaviest first, and its weight in each."""
         number = self.words.get(word)
         if number is None:
-            return [], []
+            return self._documents[:0], self._weights[:0]
         start = self._word_ends[number - 1] if number else 0
         end = min(self._word_ends[number], start + most)
-        return self._documents[start:end].tolist(), self._weights[start:end].tolist()
+        return self._documents[start:end], self._weights[start:end]
 
     def rarity(self, word: str) -> int:
         """How much is told by a word's being there, in hundredths; nothing for an unknown one."""

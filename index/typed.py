@@ -5,16 +5,22 @@ import unicodedata
 from typing import NamedTuple, get_args
 
 from corpus.naming import folded
+from corpus.symbols import in_one_spelling
 from index.entries import EntryKind
 
 LONGEST = 400  # characters that are read; a question has fewer
 
+_QUESTION_HAN, _QUESTION_WORDS = 8, 6  # more than so many around quotes are a question
+
 # A filter counts only with a value it knows: anything else that looks like syntax is text.
 _FILTER = re.compile(r"(?<!\S)(?P<name>in|kind|edition|lang)[:：](?P<value>\S+)", re.IGNORECASE)
-_PHRASE = re.compile(r'"([^"]+)"|“([^”]+)”|「([^」]+)」|『([^』]+)』|＂([^＂]+)＂')
-_WITHOUT = re.compile(r"(?<!\S)[-－](?=[^\s\d/xX*-])(?P<word>[^\s\"“”]+)")
+_PHRASE = re.compile(
+    r"""(?P<without>(?<!\S)[-－])?(?:"([^"]+)"|“([^”]+)”|「([^」]+)」|『([^』]+)』|＂([^＂]+)＂)"""
+    r"""|(?<!\S)[-－](?=[^\s\d/*-])(?![xX]/)(?P<word>[^\s"“”]+)"""
+)
+_BRACES = str.maketrans("｛｝", "{}")
 _VALUES = {
-    "in": re.compile(r"[1-9](?:\d\d(?:\.\d{1,3}[a-z]?)?)?\.?"),
+    "in": re.compile(r"[1-9](?:\d\d(?:\.\d{1,3}[a-z]?)?)?[.。]?"),
     "kind": re.compile("|".join(get_args(EntryKind)) + "|" + "规则|词汇表|牌|判例|例子|rules|example|cards?"),
     "edition": re.compile(r"\d{4}-\d\d-\d\d|\d{4}"),
     "lang": re.compile("zh|en"),
@@ -59,23 +65,37 @@ def read(typed: str) -> Asked:
         name, value = match["name"].lower(), unicodedata.normalize("NFKC", match["value"]).lower()
         if not _VALUES[name].fullmatch(value):
             return match[0]
-        taken[name].append(value.rstrip("."))
+        taken[name].append(value.rstrip(".。"))
         return " "
 
     text = _FILTER.sub(take, text)
-    phrases = tuple(folded(part) for match in _PHRASE.finditer(text) for part in match.groups() if part)
-    text = _PHRASE.sub(lambda match: f" {next(part for part in match.groups() if part)} ", text)
-    without = tuple(folded(match["word"]) for match in _WITHOUT.finditer(text))
+    phrases: list[str] = []
+    without: list[str] = []
+
+    def quoted(match: re.Match[str]) -> str:
+        words = next(part for part in match.groups()[1:] if part)
+        left_out = match["without"] or match["word"]
+        (without if left_out else phrases).append(folded(words))
+        return " " if left_out else f" {words} "
+
+    outside = _PHRASE.sub(" ", text)
+    text = in_one_spelling(_PHRASE.sub(quoted, text).translate(_BRACES))
     kinds = [kind for name in taken["kind"] for kind in _SPOKEN_KINDS.get(name, (name,))]
     return Asked(
-        " ".join(_WITHOUT.sub(" ", text).split()),
-        tuple(phrase for phrase in phrases if phrase),
+        " ".join(text.split()),
+        tuple(phrase for phrase in phrases if phrase and not _is_question(outside)),
         tuple(word for word in without if word),
         tuple(taken["in"]),
         tuple(kinds),
         (taken["edition"] or [""])[-1],
         (taken["lang"] or [""])[-1],
     )
+
+
+def _is_question(outside: str) -> bool:
+    """Whether what stands around the quotes is a question, which quotes a card and asks for no phrase."""
+    han = sum("\u3400" <= character <= "\u9fff" for character in outside)
+    return bool(re.search("[?？]", outside)) or han > _QUESTION_HAN or len(outside.split()) > _QUESTION_WORDS
 
 
 def _harmless(character: str) -> str:

@@ -1,45 +1,48 @@
-"""What counts how much: every number of the ranking, learned from the question list with `tests/index`."""
+"""What counts how much: every number of the ranking, found by trying on the question list."""
 
 # How much a word counts by where it stands.
 FIELDS = {
-    "text": 1.0,
+    "text": 0.36,
     "title": 2.0,  # its own heading
-    "heading": 0.6,  # the heading it stands under
-    "names": 3.0,  # what it is called in either language
-    "subjects": 1.2,  # what judges ask that it answers
-    "example": 0.2,  # the words of its examples
-    "parent": 0.15,  # the words of the rule above it
+    "heading": 0.36,  # the heading it stands under
+    "names": 2.4,  # what it is called in either language
+    "subjects": 0.58,  # what judges ask that it answers
 }
-K1, B = 1.2, 0.4
+EXAMPLE = 0.55  # how much of what a rule's examples say counts for the rule
+PARENT = 0.45  # how much of what the rule above says, and is asked, counts for a sub-rule
+K1, B = 1.5, 0.38  # of BM25: how soon further mentions cease to count, how much long texts lose
+RARITY = 0.8  # to which power the rarity of a word counts
 
 # How much a word of the index counts for a piece of the query, by how the one came from the other.
 WORTH = {
     "word": 1.0,
     "term": 1.0,
-    "spoken": 0.9,
-    "synonym": 0.6,
-    "several": 0.4,
-    "part": 0.4,
+    "spoken": 1.0,
+    "synonym": 0.77,
+    "several": 0.4,  # one of several words that a synonym stands for together
+    "part": 0.32,
     "pinyin": 0.9,
     "spelling": 0.9,
 }
 
-FILLER = 0.15  # how much a word counts that carries nothing in a question
 UNNAMED = 0.6  # how much a word counts that is no name, not even among players
 COVERAGE = 1.0  # to which power the share of the query counts that an entry has
 OLDER = 0.4  # how much an entry counts whose place a newer edition has
 KINDS = {
-    "section": 0.8,
-    "chapter": 0.8,
+    "chapter": 0.5,
+    "section": 0.48,
+    "heading": 0.6,  # a rule that is nothing but the title of its sub-rules
     "example": 0.8,
-    "release": 0.6,
+    "release": 0.4,
     "topic": 0.6,
     "card-note": 0.6,
     "ruling": 0.6,
-    "quoted-rule": 0.6,
+    "quoted-rule": 0.3,
+    "card-ruling": 0.5,
+    "card": 0.5,
 }
 # What a name adds where the thing stands that it names: to the rule that defines it, to its glossary
 # entry, to its heading. A name that was guessed leads to the entry first, which shows what was guessed.
 LEADS = {"typed": (3000, 2600, 2200), "guessed": (2200, 3000, 2600)}
-SHARED = 0.15  # of that, where there is more to the query than the name
-MOST_POSTINGS = 4000
+SHARED = 0.3  # of that, shared out where there is more to the query than the name
+MOST_POSTINGS = 8000  # entries that a word can lead to: of a commoner one those it weighs most in

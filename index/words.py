@@ -13,7 +13,7 @@ _LONGEST_NAME = 6  # words of an English name
 
 # A symbol in braces, a +1/+1, a 2/2, the bar of split cards; Latin words; digits; a run of Chinese.
 _PIECE = re.compile(
-    r"(?P<symbol>\{[^{}\s]{1,12}\}|[+-]?[\dx*]{1,3}/[+-]?[\dx*]{1,3}(?![\w/])|//)"
+    r"(?P<symbol>\{[^{}\s]{1,12}\}|[+-]?[\dx*]{1,3}/[+-]?[\dx*]{1,3}(?![a-z\d/])|//)"
     r"|(?P<latin>[a-z]+(?:'[a-z]+)*)"
     r"|(?P<number>\d+(?:\.\d+[a-z]?)?)"
     r"|(?P<han>[\u3007\u3400-\u9fff\U00020000-\U0003134f]+)"
