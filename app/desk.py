@@ -39,21 +39,25 @@ class Desk:
     @property
     def corpus(self) -> Corpus:
         """The corpus as the documents are now; compiled first if nobody has done so yet."""
+        return self._current()[0]
+
+    def _current(self) -> tuple[Corpus, str]:
+        """The corpus as the documents are now, and the key of what it was made of."""
         with self._lock:
             listed = self._listed()
             key = _key(listed)
             if self._corpus is None or key != self._key:
                 self._corpus, self._key = self._opened(self._compiled(key), listed), key
-            return self._corpus
+            return self._corpus, key
 
     def search(self, wait: bool = True) -> "Search":
         """The search over all that is here; see `Indexes.search`."""
         from app.indexes import Indexes
 
-        corpus = self.corpus
+        corpus, key = self._current()
         with self._lock:
             self._indexes = self._indexes or Indexes(self.home, self._progress)
-        return self._indexes.search(corpus, self._key, wait)
+        return self._indexes.search(corpus, key, wait)
 
     def _listed(self) -> bytes:
         try:

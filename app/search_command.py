@@ -91,7 +91,7 @@ def explained(query: Query, lang: Language) -> Iterator[str]:
         words = ", ".join(f"{each.word} ×{each.worth:.2g} ({each.how})" for each in group.alternatives)
         yield plain(say("explain-group", lang, said=group.said, words=words))
     for ranking in query.rankings:
-        for number in ranking.best(_EXPLAINED):
+        for _, number in ranking.best(_EXPLAINED):
             entry, score = ranking.table.entry(number), ranking.score(number)
             parts = {name: f"{getattr(score, name):.3g}" for name in ("words", "coverage", "name", "factor")}
             yield f"{entry.ref} {entry.kind} {score.total:.4g} " + say("explain-score", lang, **parts)

@@ -109,6 +109,10 @@ SENTENCES = {
         "Type a number, a word or a question: 702.19b, trample, 践踏怎么分配伤害.",
         "请输入编号、词语或问题：702.19b、trample、践踏怎么分配伤害。",
     ),
+    "no-phrase": Sentence(
+        "“{phrase}” stands nowhere word for word; its words were looked for.",
+        "没有逐字含有“{phrase}”的文本；已改按其中的词语查找。",
+    ),
     "read-in-part": Sentence("Only the first {count} characters were read.", "只读取了前{count}个字符。"),
     # What became of it.
     "same": Sentence("Unchanged in {newest}.", "{newest}版中未改动。"),

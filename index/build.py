@@ -134,10 +134,10 @@ def _refs(entries: Iterable[Entry]) -> dict[str, list[int]]:
 
 
 def _titles(entries: Iterable[Entry]) -> dict[str, list[int]]:
-    """The cards of each name, and what release notes say of them."""
+    """The cards of each name, what release notes say of them, and their rulings."""
     found: defaultdict[str, list[int]] = defaultdict(list)
     for number, entry in enumerate(entries):
-        if entry.kind in ("card", "card-note", "topic"):
+        if entry.kind in ("card", "card-note", "topic", "card-ruling"):
             for name in {key(name) for name in (*entry.names, *entry.title.values(), *entry.printed)} - {""}:
                 found[name].append(number)
     return dict(found)

@@ -42,7 +42,8 @@ class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True):
     `key` is what its store knows it by, `ref` what a judge calls it: a rule's number, a headword or a
     card's name. Examples, senses and rulings share the `ref` of what they belong to and are told apart
     by `n`. `heading` is the nearest title at or above it, `path` the references from the chapter down.
-    `section` is the same in words. `printed` holds a card's sets and collector numbers. `older` says that its text has a newer edition here, and `now` where
+    `section` is the same in words. `printed` holds a card's sets and collector numbers.
+    `older` says that its text has a newer edition here, and `now` where
     it stands in the newest. `outside` says that tournament rules prevail over it.
     """
 
@@ -198,6 +199,7 @@ def of_cards(cards: Iterable[Card]) -> Iterator[Entry]:
                 n=n,
                 family=name,
                 heading=card.names,
+                names=tuple(card.names.values()),
                 text={"en": ruling.text},
             )
 

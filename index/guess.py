@@ -50,12 +50,13 @@ class Guesses:
 
     def _respelled(self, groups: list[Group]) -> list[Group]:
         spoken = self._said_in_pinyin(groups)
+        short = sum(not group.beside for group in groups) <= _SHORT
         mended = {
             group.said: near[0]
             for place, group in enumerate(groups)
             if place not in spoken and _is_latin(group.said) and not self.known(group)
-            if (near := self._near(stem(group.said), sum(not group.beside for group in groups) <= _SHORT))
-            and (near[0][0] == group.said[0] or not self._spoken(group.said))
+            if (near := self._near(stem(group.said), short))
+            and (near[0][0] == group.said[0] or not short or not self._spoken(group.said))
         }
         if not mended:
             return groups
@@ -130,9 +131,12 @@ class Guesses:
     def _spoken_from(self, groups: Sequence[Group], at: int) -> tuple[int, list[str]]:
         """How many words from here on are one name in pinyin, and which names."""
         run = list(takewhile(lambda group: _is_latin(group.said), groups[at : at + _WORDS]))
+        short = len(groups) <= _WORDS
         for size in range(len(run), 0, -1):
             letters = "".join(group.said for group in run[:size])
-            if not all(self.known(group) for group in run[:size]) and (names := self._spoken(letters)):
+            if not (short or self._in_full(letters)) or all(self.known(group) for group in run[:size]):
+                continue
+            if names := self._spoken(letters):
                 return size, names
         return 1, []
 
@@ -169,6 +173,8 @@ class Guesses:
             return []
         found = []
         for syllables, name in self._by_sound.get(letters[0], ()):
+            if not len(syllables) <= len(letters) <= sum(map(len, syllables)):
+                continue
             left_out = _fits(letters, syllables)
             if left_out == 0:  # what sounds exactly so: the more common word
                 found.append(Reading(0, 0, -self._spread(name), name))

@@ -7,7 +7,7 @@ from msgspec import Struct
 from corpus.notices import Notice
 from corpus.records import Language
 from index.entries import Entry, EntryKind
-from index.rank import Ranking, Score
+from index.rank import Ranking
 from index.snippet import Snippet
 from index.table import How, Table
 
@@ -57,7 +57,7 @@ class Candidate(NamedTuple):
 
     table: Table
     number: int
-    score: Score
+    score: float = 0.0
     ranking: Ranking | None = None
     why: Why | None = None
 

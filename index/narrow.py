@@ -4,8 +4,9 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 
 from index.entries import Entry
+from index.table import Table
 from index.typed import Asked
-from index.words import fold
+from index.words import fold, pieces, stem
 
 Admits = Callable[[Entry], bool]
 
@@ -39,6 +40,18 @@ def holds(phrase: str) -> Admits:
     right = r"(?![a-z0-9])" if phrase[-1:].isascii() and phrase[-1:].isalnum() else ""
     pattern = re.compile(left + words.replace(r"\s*", r"\s+") + right if phrase.isascii() else words)
     return lambda entry: any(pattern.search(fold(text)) for text in _texts(entry))
+
+
+def holders(phrase: str, table: Table) -> frozenset[int]:
+    """The entries that may hold a phrase: all that do are among them."""
+    named = frozenset(table.refs.get(phrase, ()))
+    parts = [*pieces(fold(phrase))]
+    han = max((part.text for part in parts if part.sort == "han"), key=len, default="")
+    if han:
+        return named | frozenset(table.holding(han))
+    words = [stem(part.text) if part.sort == "latin" else part.text for part in parts]
+    found = [frozenset(table.postings(word, len(table))[0].tolist()) for word in words]
+    return named | frozenset.intersection(*found) if found else named
 
 
 def _texts(entry: Entry) -> Iterable[str]:

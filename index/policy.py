@@ -1,7 +1,7 @@
 """Tournament policy is not in this rulebook: which words ask for it, and the document that answers them."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources import files
 from itertools import accumulate
@@ -43,16 +43,34 @@ def asked(text: str, known: Sequence[str]) -> Policy | None:
     of 检查牌.
     """
     run = [*pieces(text)]
-    stems = [stem(piece.text) for piece in run]
-    spans = (
-        (at, end) for at in range(len(stems)) for end in range(at + 1, min(len(stems), at + _LONGEST) + 1)
-    )
-    latin = [" ".join(stems[at:end]) for at, end in spans]
-    han = [term for term in _terms() if not term.isascii() and term in text and _respects(term, known)]
-    found = [_terms()[key] for key in (*han, *latin) if key in _terms()]
+    han = [term for term in _beginning(text) if term in text and _respects(term, known)]
+    found = [_terms()[key] for key in (*han, *_spans([stem(piece.text) for piece in run])) if key in _terms()]
     whole = f" {' '.join(piece.text for piece in run)} "
     said = [policy for policy in found if not policy.said.isupper() or f" {_written(policy.said)} " in whole]
     return max(said, key=lambda policy: len(policy.said), default=None)
+
+
+def _beginning(text: str) -> Iterator[str]:
+    """The Chinese terms that begin like any place of a text."""
+    for start in {text[at : at + 2] for at in range(len(text) - 1)}:
+        yield from _by_beginning().get(start, ())
+
+
+def _spans(stems: Sequence[str]) -> Iterator[str]:
+    """Every run of words that begins like an English term."""
+    for at, first in enumerate(stems):
+        if first in _by_beginning():
+            yield from (" ".join(stems[at:end]) for end in range(at + 1, min(len(stems), at + _LONGEST) + 1))
+
+
+@cache
+def _by_beginning() -> dict[str, list[str]]:
+    """The terms by their first two characters, English ones by their first word."""
+    found: dict[str, list[str]] = {}
+    for term in _terms():
+        in_words = term.isascii() or " " in term  # 查Oracle is two words
+        found.setdefault(term.split()[0] if in_words else term[:2], []).append(term)
+    return found
 
 
 def _written(said: str) -> str:

@@ -31,9 +31,6 @@ class Score(NamedTuple):
     factor: float  # of its kind and edition
 
 
-GIVEN = Score(0.0, 0.0, 0.0, 1.0, 1.0)  # of what was named outright
-
-
 class Reason(NamedTuple):
     """A piece of the query that an entry has, and as which word."""
 
@@ -59,14 +56,14 @@ class Ranking:
         self._found = [self._find(group) for group in self._groups]
         self._whole = sum(found.amount for found in self._found) or 1.0
 
-    def best(self, count: int) -> list[int]:
-        """The numbers of the best entries; of equals those that stand first in their document."""
+    def best(self, count: int) -> list[tuple[float, int]]:
+        """The best entries, each with its score; of equals those that stand first in their document."""
         numbers, totals = self._totals
         if count < len(numbers):
             kept = np.argpartition(-totals, count)[:count]
             numbers, totals = numbers[kept], totals[kept]
-        order: list[int] = numbers[np.lexsort((numbers, -totals))].tolist()
-        return order
+        order = np.lexsort((numbers, -totals))
+        return list(zip(totals[order].tolist(), numbers[order].tolist(), strict=True))
 
     def score(self, number: int) -> Score:
         """The score of one entry, taken apart."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from heapq import merge
 from itertools import islice
 
-from corpus.citation import is_number, order, parent
+from corpus.citation import is_number, parent
 from corpus.nearest import neighbours
 from corpus.notices import Notice
 from corpus.records import LANGUAGES, Language
@@ -14,9 +14,10 @@ from index.entries import Entry
 from index.guess import Guesses
 from index.hits import Candidate, Found, Hit, Why, hit
 from index.named import Named, cards_named
-from index.narrow import admits
-from index.rank import GIVEN, Ranking, Reason
+from index.narrow import admits, holders
+from index.rank import Ranking, Reason
 from index.snippet import Marker
+from index.standing import is_older
 from index.table import Table
 from index.typed import LONGEST, read
 from index.words import fold
@@ -69,6 +70,7 @@ class Query:
         whole = simplified(fold(self._asked.text), self._rules.tongue)
         self._cards = cards_named(whole, text, tables)
         self.rankings = [Ranking(self.groups, table) for table in tables]
+        self._unheld: tuple[str, ...] = ()
         self._known_reasons: dict[int, dict[int, list[Reason]]] = {}
         words = {each.word for group in self.groups for each in group.alternatives if not group.filler}
         self._marker = Marker(words, self._rules.tongue)
@@ -77,19 +79,27 @@ class Query:
         """The hits, at most so many, each record once."""
         limit = max(0, min(limit, MOST))
         hits = tuple(islice(self._hits(limit), limit))
+        if limit and not hits and self._asked.phrases:  # better its words than nothing
+            self._unheld, self._asked = self._asked.phrases, self._asked._replace(phrases=())
+            hits = tuple(islice(self._hits(limit), limit))
         return Found(
             query=self._typed, read_as=self._read_as(), results=hits, notices=tuple(self._notices(hits))
         )
 
     def _hits(self, limit: int) -> Iterator[Hit]:
-        seen: set[tuple[str, str, int]] = set()
+        seen: set[tuple[int, int]] = set()
         wanted = admits(self._asked)
+        holding = {
+            id(table): frozenset.intersection(*(holders(phrase, table) for phrase in self._asked.phrases))
+            for table in (self._tables if self._asked.phrases else ())
+        }
         for candidate in self._candidates(limit):
-            entry = candidate.table.entry(candidate.number)
-            name = (entry.edition, entry.key, entry.n)
-            if name not in seen and wanted(entry):
+            name = (id(candidate.table), candidate.number)
+            if name not in seen and (not holding or candidate.number in holding[id(candidate.table)]):
                 seen.add(name)
-                yield self._shown(entry, candidate)
+                entry = candidate.table.entry(candidate.number)
+                if wanted(entry):
+                    yield self._shown(entry, candidate)
 
     def _candidates(self, limit: int) -> Iterator[Candidate]:
         """What was named outright, then what the words find; where only filters are, all there is."""
@@ -104,17 +114,20 @@ class Query:
         if self._asked.narrowed:
             yield from self._ranked(max(map(len, self._tables)))
             if self._asked.phrases or not self.groups:
-                yield from (Candidate(self._rules, number, GIVEN) for number in range(len(self._rules)))
+                in_order = sorted(
+                    range(len(self._rules)), key=lambda number: is_older(self._rules.standing[number])
+                )
+                yield from (Candidate(self._rules, number) for number in in_order)
 
     def _ranked(self, count: int) -> Iterator[Candidate]:
         """The best of all tables, merged by their scores."""
         streams = [self._of_table(ranking, count) for ranking in self.rankings]
-        return merge(*streams, key=lambda candidate: -candidate.score.total)
+        return merge(*streams, key=lambda candidate: -candidate.score)
 
     @staticmethod
     def _of_table(ranking: Ranking, count: int) -> Iterator[Candidate]:
-        for number in ranking.best(count):
-            yield Candidate(ranking.table, number, ranking.score(number), ranking)
+        for score, number in ranking.best(count):
+            yield Candidate(ranking.table, number, score, ranking)
 
     def _numbered(self) -> Iterator[Candidate]:
         """The numbers typed, then what belongs to one, then what stands above; neighbours of what is not."""
@@ -146,19 +159,18 @@ class Query:
 
     def _family(self, ref: str) -> list[str]:
         """What is right below a number, in order."""
-        below = [known for known in self._rules.refs if is_number(known) and parent(known) == ref]
-        return sorted(below, key=order)
+        return self._rules.below.get(ref, [])
 
     def _of_refs(self, refs: Sequence[str], why: Why) -> Iterator[Candidate]:
         """The newest record of each reference."""
         for ref in refs:
             for number in self._rules.refs.get(ref, ())[:1]:
-                yield Candidate(self._rules, number, GIVEN, None, Why(why.how, why.said, why.found or ref))
+                yield Candidate(self._rules, number, why=Why(why.how, why.said, why.found or ref))
 
     def _of_cards(self, cards: Sequence[Named]) -> Iterator[Candidate]:
         for card in cards:
-            for number in card.numbers:
-                yield Candidate(card.table, number, GIVEN, None, Why("card", card.name, card.name))
+            for number in card.numbers if card.alone else card.numbers[:1]:
+                yield Candidate(card.table, number, why=Why("card", card.name, card.name))
 
     def _shown(self, entry: Entry, candidate: Candidate) -> Hit:
         why: tuple[Why, ...] = (candidate.why,) if candidate.why else ()
@@ -167,13 +179,13 @@ class Query:
         why += tuple(Why(word.how, group.said, word.word) for group, word in reasons)
         lang = self._text_language(entry)
         text = entry.text.get(lang) or entry.title.get(lang, "")
-        return hit(entry, candidate.score.total, why, (lang, self._marker.snippet(text, lang)), self._lang)
+        return hit(entry, candidate.score, why, (lang, self._marker.snippet(text, lang)), self._lang)
 
     def _reasons(self, ranking: Ranking, number: int) -> list[Reason]:
         """Why an entry was found; worked out for the best of its table at once."""
         known = self._known_reasons.setdefault(id(ranking), {})
         if number not in known:
-            known.update(ranking.reasons([number, *ranking.best(LIMIT)]))
+            known.update(ranking.reasons([number, *(best for _, best in ranking.best(LIMIT))]))
         return known[number]
 
     def _text_language(self, entry: Entry) -> Language:
@@ -203,6 +215,8 @@ class Query:
             if guessed:
                 found = "|".join(each.word for each in guessed)
                 yield Notice("read-as", {"said": group.said, "found": found, "how": guessed[0].how})
+        if self._unheld:
+            yield Notice("no-phrase", {"phrase": "|".join(self._unheld)})
         if len(self._typed) > LONGEST:
             yield Notice("read-in-part", {"count": str(LONGEST)})
         if not hits:

@@ -9,6 +9,7 @@ import os
 import struct
 import zlib
 from array import array
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from io import BytesIO
@@ -19,6 +20,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from corpus.citation import is_number, order, parent
 from corpus.files import Damaged, replaced
 from index.entries import Entry
 
@@ -26,9 +28,7 @@ Place = Path | BytesIO  # where a table is kept: in a file, or in memory where n
 How = Literal["word", "part", "term", "spoken", "synonym", "pinyin", "spelling"]
 
 MAGIC = b"judgedesk index 2"
-_HEAD = struct.Struct(
-    f"<{len(MAGIC)}sII"
-)  # magic, checksum of all that follows, length of the list of sections
+_HEAD = struct.Struct(f"<{len(MAGIC)}sII")  # magic, checksum of what follows, length of the list of sections
 _CHECKED = len(MAGIC) + 4  # from here on: a wrong length would shift every section, so it is checked too
 
 
@@ -184,6 +184,15 @@ class Table:
         """Whether these characters stand together anywhere in the texts."""
         return self._plain.find(written.encode(), *self._texts) >= 0
 
+    def holding(self, written: str) -> Iterator[int]:
+        """The entries in whose records these characters stand together."""
+        start, end = self._texts
+        sought, at = written.encode(), start
+        while (at := self._plain.find(sought, at, end)) >= 0:
+            number = bisect_right(self._ends, at - start)
+            yield number
+            at = start + self._ends[number]
+
     def spread(self, word: str) -> int:
         """How many entries have a word."""
         number = self.words.get(word)
@@ -195,6 +204,14 @@ class Table:
     def refs(self) -> dict[str, list[int]]:
         """The entries of each reference, the newest first."""
         return msgspec.json.decode(self._sections["refs"], type=dict[str, list[int]])
+
+    @cached_property
+    def below(self) -> dict[str, list[str]]:
+        """The numbers right below each number, in order."""
+        found: dict[str, list[str]] = {}
+        for ref in sorted(filter(is_number, self.refs), key=order):
+            found.setdefault(parent(ref), []).append(ref)
+        return found
 
     @cached_property
     def titles(self) -> dict[str, list[int]]:

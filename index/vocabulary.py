@@ -49,7 +49,7 @@ def vocabulary(also: Iterable[tuple[str, ...]] = ()) -> Vocabulary:
     """Every name and what it stands for; `also` are further headwords that mean the same thing."""
     found: dict[str, dict[str, How]] = {}
     for name, word, how in [*_of_terms(), *_of_headwords(also), *_of_synonyms()]:
-        if key(name):
+        if key(name) and not key(name).isdecimal():  # of the name +1 only the digit would be left
             found.setdefault(key(name), {}).setdefault(word, how)
     return {name: tuple(Meaning(*each) for each in meanings.items()) for name, meanings in found.items()}
 

@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Literal, NamedTuple, TypeVar
 
 Found = TypeVar("Found")
@@ -64,13 +64,21 @@ class Piece(NamedTuple):
 
 def fold(text: str) -> str:
     """The text character by character without width, case and accents: places stay what they were."""
-    return "".join(map(_folded, text))
+    return text.lower() if text.isascii() else text.translate(_FOLDED)
 
 
-@cache
-def _folded(character: str) -> str:
-    plain = unicodedata.normalize("NFKD", character).casefold().translate(_SIGNS)
-    return plain[0] if len(plain) == 1 or unicodedata.combining(plain[1:2] or " ") else character
+class _Folded(dict[int, str]):
+    """Each character's plain form, worked out when it is first met."""
+
+    def __missing__(self, code: int) -> str:
+        character = chr(code)
+        plain = unicodedata.normalize("NFKD", character).casefold().translate(_SIGNS)
+        single = len(plain) == 1 or unicodedata.combining(plain[1:2] or " ")
+        self[code] = folded = plain[0] if single else character
+        return folded
+
+
+_FOLDED = _Folded()
 
 
 def pieces(folded: str) -> Iterator[Piece]:

@@ -43,7 +43,7 @@ class Question(NamedTuple):
 
 
 class Measured(NamedTuple):
-    """How a query fared: one over the place of its first answer, whether that was the first, found in five."""
+    """How a query fared: one over its first answer's place, whether that was the first, found in five."""
 
     reciprocal: float
     first: float
