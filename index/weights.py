@@ -2,14 +2,14 @@
 
 # How much a word counts by where it stands.
 FIELDS = {
-    "text": 0.36,
-    "title": 2.0,  # its own heading
-    "heading": 0.36,  # the heading it stands under
+    "text": 0.45,
+    "title": 1.5,  # its own heading
+    "heading": 0.5,  # the heading it stands under
     "names": 2.4,  # what it is called in either language
-    "subjects": 0.58,  # what judges ask that it answers
+    "subjects": 0.35,  # what judges ask that it answers
 }
-EXAMPLE = 0.55  # how much of what a rule's examples say counts for the rule
-PARENT = 0.45  # how much of what the rule above says, and is asked, counts for a sub-rule
+EXAMPLE = 0.45  # how much of what a rule's examples say counts for the rule
+PARENT = 0.5  # how much of what the rule above says, and is asked, counts for a sub-rule
 K1, B = 1.5, 0.38  # of BM25: how soon further mentions cease to count, how much long texts lose
 RARITY = 0.8  # to which power the rarity of a word counts
 
@@ -17,8 +17,8 @@ RARITY = 0.8  # to which power the rarity of a word counts
 WORTH = {
     "word": 1.0,
     "term": 1.0,
-    "spoken": 1.0,
-    "synonym": 0.77,
+    "spoken": 0.8,
+    "synonym": 0.62,
     "several": 0.4,  # one of several words that a synonym stands for together
     "part": 0.32,
     "pinyin": 0.9,
@@ -44,5 +44,5 @@ KINDS = {
 # What a name adds where the thing stands that it names: to the rule that defines it, to its glossary
 # entry, to its heading. A name that was guessed leads to the entry first, which shows what was guessed.
 LEADS = {"typed": (3000, 2600, 2200), "guessed": (2200, 3000, 2600)}
-SHARED = 0.3  # of that, shared out where there is more to the query than the name
+SHARED = 0.24  # of that, shared out where there is more to the query than the name
 MOST_POSTINGS = 8000  # entries that a word can lead to: of a commoner one those it weighs most in
