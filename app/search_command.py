@@ -72,6 +72,8 @@ def _hit(number: int, hit: Hit, lang: Language) -> Iterator[str]:
 
 
 def _why(why: Why, lang: Language) -> str:
+    if why.said == why.found:
+        return plain(why.found)
     return plain(say(f"why-{why.how}", lang, said=why.said, found=why.found))
 
 

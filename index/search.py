@@ -64,9 +64,9 @@ class Query:
         self._refs = tuple(ref for number in self._numbers for ref in number.refs)
         self._rest = numbers.without(self._asked.text, self._numbers)
         cut_up = cut(self._rest, self._rules.tongue, known)
-        self.groups = guesses.mended(cut_up)
         text = simplified(fold(self._rest), self._rules.tongue)
         self._policy = policy.asked(text, [group.said for group in cut_up])
+        self.groups = cut_up if self._policy else guesses.mended(cut_up)
         whole = simplified(fold(self._asked.text), self._rules.tongue)
         self._cards = cards_named(whole, text, tables)
         self.rankings = [Ranking(self.groups, table) for table in tables]
@@ -213,11 +213,12 @@ class Query:
         for group in self.groups:
             guessed = [each for each in group.alternatives if each.how in GUESSED]
             if guessed:
-                found = "|".join(each.word for each in guessed)
+                names = [each.word for each in guessed if not each.word.isascii()]
+                found = "|".join(names or [each.word for each in guessed])
                 yield Notice("read-as", {"said": group.said, "found": found, "how": guessed[0].how})
         if self._unheld:
             yield Notice("no-phrase", {"phrase": "|".join(self._unheld)})
         if len(self._typed) > LONGEST:
             yield Notice("read-in-part", {"count": str(LONGEST)})
-        if not hits:
+        if not hits and not self._policy:
             yield Notice("nothing-found" if self._typed.strip() else "no-question", {})

@@ -51,6 +51,8 @@ def vocabulary(also: Iterable[tuple[str, ...]] = ()) -> Vocabulary:
     for name, word, how in [*_of_terms(), *_of_headwords(also), *_of_synonyms()]:
         if key(name) and not key(name).isdecimal():  # of the name +1 only the digit would be left
             found.setdefault(key(name), {}).setdefault(word, how)
+    for name in [name for name in found if name.isascii() and " " in name]:  # firststrike
+        found.setdefault(name.replace(" ", ""), found[name])
     return {name: tuple(Meaning(*each) for each in meanings.items()) for name, meanings in found.items()}
 
 

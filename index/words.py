@@ -124,6 +124,6 @@ def longest_name(
     """How many words from here on are one name, and what the names say of it; 1 and nothing if none are."""
     for size in range(min(_LONGEST_NAME, len(stems) - at), 0, -1):
         words = stems[at : at + size]
-        if all(words) and (found := names.get(" ".join(words))):
+        if all(words) and (found := names.get(" ".join(words)) or names.get("".join(words))):
             return size, found
     return 1, ()
