@@ -58,7 +58,7 @@ def test_a_search_answers_people_with_number_name_text_and_reason(home: Path) ->
     assert "【传奇规则】" in out
     assert "2023-11-17" in out
     ran = run(home, "search", "jianta", locale="zh_CN.UTF-8")
-    assert ran.out.startswith("※ “jianta”按“践踏”查找（拼音）。\n")
+    assert ran.out.startswith("※ “jianta”按“践踏")
     assert "拼音" in ran.out.splitlines()[3]
 
 
