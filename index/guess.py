@@ -1,7 +1,7 @@
 """What a word nobody knows may have been meant as: pinyin, a slip of the finger, a wrong character."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import takewhile
 from typing import NamedTuple
@@ -19,6 +19,8 @@ _WORDS = 10  # that pinyin may be typed in
 _CHARACTERS = 6  # of a mistyped Chinese name
 _FEW_CHARACTERS = 6  # of a query that is no question
 _SPOKEN, _UNKNOWN = 3, 9  # ranks of a name: above the first they are none of the rulebook
+
+Read = Callable[[list[Group], int], tuple[int, list[str]]]  # how many groups from here on are which names
 
 
 class Reading(NamedTuple):
@@ -40,7 +42,18 @@ class Guesses:
         """The groups with those nobody knows read as something known, where anything is near."""
         respelled = self._respelled(list(self._apart(groups)))
         beside = [group for group in respelled if group.beside]
-        return [*self._chinese(list(self._latin([each for each in respelled if not each.beside]))), *beside]
+        primary = [group for group in respelled if not group.beside]
+        spoken = list(self._reread(primary, self._spoken_from, "pinyin", " "))
+        return [*self._reread(spoken, self._mistyped_from, "spelling", ""), *beside]
+
+    def _reread(self, groups: list[Group], read: Read, how: How, between: str) -> Iterator[Group]:
+        """The groups, each run of them that is read as names replaced by these."""
+        at = 0
+        while at < len(groups):
+            size, names = read(groups, at)
+            said = between.join(group.said for group in groups[at : at + size])
+            yield Group(said, self._alternatives(names, how)) if names else groups[at]
+            at += size
 
     def known(self, group: Group) -> bool:
         """Whether any entry has it."""
@@ -117,18 +130,7 @@ class Guesses:
 
     # Pinyin.
 
-    def _latin(self, groups: Sequence[Group]) -> Iterator[Group]:
-        at = 0
-        while at < len(groups):
-            size, names = self._spoken_from(groups, at)
-            if names:
-                said = " ".join(group.said for group in groups[at : at + size])
-                yield Group(said, self._alternatives(names, "pinyin"))
-            else:
-                yield groups[at]
-            at += size
-
-    def _spoken_from(self, groups: Sequence[Group], at: int) -> tuple[int, list[str]]:
+    def _spoken_from(self, groups: list[Group], at: int) -> tuple[int, list[str]]:
         """How many words from here on are one name in pinyin, and which names."""
         run = list(takewhile(lambda group: _is_latin(group.said), groups[at : at + _WORDS]))
         short = len(groups) <= _WORDS
@@ -191,17 +193,6 @@ class Guesses:
         return dict(found)
 
     # Chinese: characters that sound the same, then names that differ in one.
-
-    def _chinese(self, groups: list[Group]) -> Iterator[Group]:
-        at = 0
-        while at < len(groups):
-            size, names = self._mistyped_from(groups, at)
-            if names:
-                said = "".join(group.said for group in groups[at : at + size])
-                yield Group(said, self._alternatives(names, "spelling"))
-            else:
-                yield groups[at]
-            at += size
 
     def _mistyped_from(self, groups: list[Group], at: int) -> tuple[int, list[str]]:
         """How many pieces from here on are one Chinese name mistyped, and which names."""

@@ -21,13 +21,14 @@ HEADER = "part\tkind\tlang\tquery\tanswers\thelpful"
 # What each kind reached when this was written, less a little: a change that loses more is no improvement.
 LEAST = {
     ("seen", "number"): 1.0,
-    ("seen", "keyword"): 0.93,
-    ("seen", "phrase"): 0.68,
-    ("seen", "question"): 0.58,
+    ("seen", "keyword"): 0.95,
+    ("seen", "phrase"): 0.85,
+    ("seen", "question"): 0.66,
     ("seen", "traditional"): 0.82,
-    ("seen", "pinyin"): 0.9,
-    ("seen", "typo"): 0.85,
-    ("seen", "card"): 0.95,
+    ("seen", "pinyin"): 0.95,
+    ("seen", "typo"): 0.83,
+    ("unseen", "number"): 1.0,
+    ("seen", "card"): 0.97,
 }
 
 
