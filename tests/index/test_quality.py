@@ -13,6 +13,8 @@ from typing import NamedTuple
 
 import pytest
 
+from corpus.store import Corpus
+from corpus.terms import TABLE_EDITION, names
 from index.search import Search
 
 LIST = Path(__file__).with_name("questions.tsv")
@@ -110,3 +112,23 @@ def test_every_answer_exists(search: Search) -> None:
     for question in questions():
         assert question.answers - {""} <= known, question.query
         assert question.helpful - {""} <= known, question.query
+
+
+def test_no_question_repeats_its_answer(corpus: Corpus) -> None:
+    """No more than six characters or three English words in a row, unless they are a name."""
+    named = "\n".join(
+        name for row in names() for name in (row.zh, row.en.lower(), *row.also_zh, *row.also_en)
+    )
+    for question in questions():
+        for answer in question.answers if question.kind != "card" else ():
+            record = corpus.get(answer, TABLE_EDITION)
+            for text in record.text.values() if record else ():
+                shared = [run for run in runs(question.query) if run in text.lower() and run not in named]
+                assert not shared, question.query
+
+
+def runs(query: str) -> set[str]:
+    """Every seven characters and every four English words in a row."""
+    han = re.findall(r"(?=([\u4e00-\u9fff]{7}))", query)
+    words = query.lower().split()
+    return {*han, *(" ".join(words[at : at + 4]) for at in range(len(words) - 3))}
