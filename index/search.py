@@ -56,9 +56,7 @@ class Query:
         self, tables: Sequence[Table], known: Known, guesses: Guesses, typed: str, lang: Language
     ) -> None:
         self._tables, self._rules, self._lang = tables, tables[0], lang
-        self._typed = typed.encode("utf-8", "surrogatepass").decode(
-            "utf-8", "replace"
-        )  # halves of characters
+        self._typed = typed.encode("utf-8", "surrogatepass").decode("utf-8", "replace")
         self._asked = read(typed)
         self._numbers = numbers.find(self._asked.text, lambda ref: ref in self._rules.refs)
         self._refs = tuple(ref for number in self._numbers for ref in number.refs)
@@ -162,10 +160,19 @@ class Query:
         return self._rules.below.get(ref, [])
 
     def _of_refs(self, refs: Sequence[str], why: Why) -> Iterator[Candidate]:
-        """The newest record of each reference."""
+        """The record of each reference, of every edition that is the newest in some language."""
         for ref in refs:
-            for number in self._rules.refs.get(ref, ())[:1]:
+            for number in self._newest(ref):
                 yield Candidate(self._rules, number, why=Why(why.how, why.said, why.found or ref))
+
+    def _newest(self, ref: str) -> list[int]:
+        """The records of a reference that no newer edition replaces, those in the reader's language first."""
+        numbers = self._rules.refs.get(ref, [])
+        current = [number for number in numbers if not is_older(self._rules.standing[number])] or numbers[:1]
+        entries = {number: self._rules.entry(number) for number in current}
+        newest = sorted(current, key=lambda number: entries[number].edition, reverse=True)
+        own = [number for number in newest if entries[number].n == entries[current[0]].n]
+        return sorted(own, key=lambda number: self._lang not in entries[number].text)
 
     def _of_cards(self, cards: Sequence[Named]) -> Iterator[Candidate]:
         for card in cards:
