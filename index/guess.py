@@ -40,11 +40,20 @@ class Guesses:
 
     def mended(self, groups: Sequence[Group]) -> list[Group]:
         """The groups with those nobody knows read as something known, where anything is near."""
+        latin = self._latin(groups) if any(map(self._is_strange, groups)) else groups
+        primary = [group for group in latin if not group.beside]
+        beside = [group for group in latin if group.beside]
+        return [*self._reread(primary, self._mistyped_from, "spelling", ""), *beside]
+
+    def _latin(self, groups: Sequence[Group]) -> list[Group]:
+        """The groups with words in Latin letters that nobody knows respelled, or read as pinyin."""
         respelled = self._respelled(list(self._apart(groups)))
-        beside = [group for group in respelled if group.beside]
         primary = [group for group in respelled if not group.beside]
-        spoken = list(self._reread(primary, self._spoken_from, "pinyin", " "))
-        return [*self._reread(spoken, self._mistyped_from, "spelling", ""), *beside]
+        beside = [group for group in respelled if group.beside]
+        return [*self._reread(primary, self._spoken_from, "pinyin", " "), *beside]
+
+    def _is_strange(self, group: Group) -> bool:
+        return _is_latin(group.said) and not self.known(group)
 
     def _reread(self, groups: list[Group], read: Read, how: How, between: str) -> Iterator[Group]:
         """The groups, each run of them that is read as names replaced by these."""

@@ -91,6 +91,8 @@ class Query:
             id(table): frozenset.intersection(*(holders(phrase, table) for phrase in self._asked.phrases))
             for table in (self._tables if self._asked.phrases else ())
         }
+        if holding and not any(holding.values()):
+            return
         for candidate in self._candidates(limit):
             name = (id(candidate.table), candidate.number)
             if name not in seen and (not holding or candidate.number in holding[id(candidate.table)]):
