@@ -17,6 +17,12 @@ def samples() -> Path:
     return Path(folder)
 
 
+@pytest.fixture(scope="session")
+def shipped_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A home of the shipped documents alone, for all that changes nothing; built once, when needed."""
+    return tmp_path_factory.mktemp("shipped")
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`--long` runs what takes longer than a judge would wait."""
     parser.addoption("--long", action="store_true", help="also run the long tests (fuzzing, whole processes)")

@@ -16,11 +16,10 @@ SOURCES = (ROOT / "corpus" / "sources" / "SOURCES.md").read_text("utf-8")
 
 
 @pytest.fixture(scope="module")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def home(shipped_home: Path) -> Path:
     """A home in which only the shipped documents are present."""
-    home = tmp_path_factory.mktemp("home")
-    run(home, "rule", "7")
-    return home
+    run(shipped_home, "rule", "7")
+    return shipped_home
 
 
 @pytest.mark.parametrize(("name", "locale"), READMES)

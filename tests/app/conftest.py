@@ -6,6 +6,6 @@ import pytest
 
 
 @pytest.fixture(scope="session")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def home(shipped_home: Path) -> Path:
     """A home in which only the shipped documents are present; compiled by whoever comes first."""
-    return tmp_path_factory.mktemp("home")
+    return shipped_home

@@ -11,8 +11,7 @@ from app.pages import create_app
 
 
 @pytest.fixture(scope="module")
-def client(tmp_path_factory: pytest.TempPathFactory) -> FlaskClient:
-    home: Path = tmp_path_factory.mktemp("home")
+def client(home: Path) -> FlaskClient:
     return create_app(Desk(home)).test_client()
 
 

@@ -148,7 +148,7 @@ def test_a_builder_that_dies_at_any_step_leaves_a_whole_index_or_none(compiled: 
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seconds", [0.3, 0.8, 1.5, 2.2, 2.6, 3.0])
+@pytest.mark.parametrize("seconds", [0.3, 1.5, 2.6])
 def test_a_builder_killed_at_any_moment_leaves_a_whole_index_or_none(compiled: Path, seconds: float) -> None:
     command = [*SEARCH, "702.19b"]
     with subprocess.Popen(command, env=environment(compiled), stdout=-3, stderr=-3) as process:

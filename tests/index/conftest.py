@@ -1,5 +1,7 @@
 """The shipped corpus, indexed once for all tests of this room."""
 
+from pathlib import Path
+
 import pytest
 
 from app.desk import Desk
@@ -8,9 +10,9 @@ from index.search import Search
 
 
 @pytest.fixture(scope="session")
-def desk(tmp_path_factory: pytest.TempPathFactory) -> Desk:
-    """A desk in a home of its own, in which only the shipped documents are."""
-    return Desk(tmp_path_factory.mktemp("search-home"))
+def desk(shipped_home: Path) -> Desk:
+    """A desk at a home in which only the shipped documents are."""
+    return Desk(shipped_home)
 
 
 @pytest.fixture(scope="session")
