@@ -21,7 +21,7 @@ FIELD = "words"
 _LENGTHS = 10  # Whoosh counts lengths in whole numbers
 _HUNDREDTHS = 100
 _HEAVIEST = 65535
-_MEMORY = 64  # megabytes before Whoosh writes to disk
+_MEMORY = 128  # megabytes before Whoosh writes to disk
 _UNLIMITED = 1 << 30
 
 Postings = tuple["array[int]", "array[int]"]
