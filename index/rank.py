@@ -135,10 +135,11 @@ class Ranking:
         """What each entry gains for being where a name of the query leads."""
         gains: dict[int, float] = {}
         primary = [group for group in self._groups if not group.beside]
-        share = 1.0 if len(primary) == 1 else SHARED / max(1, len(primary))
+        alone = len(primary) == 1
+        share = 1.0 if alone else SHARED / max(1, len(primary))
         for group in primary:
             for each in group.names:
-                leads = LEADS["guessed" if each.how in GUESSED else "typed"]
+                leads = LEADS["guessed" if alone and each.how in GUESSED else "typed"]
                 for numbers, gain in zip(self.table.roles.get(each.word, ()), leads, strict=False):
                     for number in numbers:
                         gains[number] = max(gains.get(number, 0.0), gain * each.worth * share)

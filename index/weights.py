@@ -42,7 +42,7 @@ KINDS = {
     "card": 0.5,
 }
 # What a name adds where the thing stands that it names: to the rule that defines it, to its glossary
-# entry, to its heading. A name that was guessed leads to the entry first, which shows what was guessed.
+# entry, to its heading. A lone name that was guessed leads to the entry first: it shows what was guessed.
 LEADS = {"typed": (3000, 2600, 2200), "guessed": (2200, 3000, 2600)}
 SHARED = 0.24  # of that, shared out where there is more to the query than the name
 MOST_POSTINGS = 5000  # entries that a word can lead to: of a commoner one those it weighs most in
