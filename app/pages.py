@@ -1,4 +1,4 @@
-"""The desk's pages until there are more: the contents, and a rule by its number or name."""
+"""The desk's pages until there are more: the contents, a search, and a rule by its number or name."""
 
 from collections.abc import Iterable
 
@@ -9,10 +9,14 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from app.desk import Desk
 from app.editions import aged, edition_named, whole
+from app.found import headline, reasons
 from app.sentences import say
 from corpus.answer import Answer, look_up
+from corpus.citation import typed
 from corpus.nearest import Missing
+from corpus.notices import Notice
 from corpus.records import LANGUAGES, Language, Link
+from index.hits import Found
 from index.search import LIMIT
 
 _LONGEST = 100
@@ -21,7 +25,10 @@ _LONGEST = 100
 def create_app(desk: Desk) -> Flask:
     """The web application over one desk."""
     app = Flask(__name__)
-    app.jinja_env.globals |= {"say": say, "linked": linked, "place": place, "switched": switched}
+    app.jinja_env.globals |= {
+        **{"say": say, "linked": linked, "place": place, "switched": switched},
+        **{"headline": headline, "reasons": reasons, "Markup": Markup},
+    }
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.add_url_rule("/", "contents", lambda: contents(desk))
     app.add_url_rule("/rule/<path:number>", "rule", lambda number: rule(desk, number))
@@ -32,13 +39,32 @@ def create_app(desk: Desk) -> Flask:
 
 
 def contents(desk: Desk) -> str | AnyResponse:
-    """The table of contents of the newest edition; `?q=` goes to a number or a name."""
-    asked = request.args.get("q", "").strip()[:_LONGEST]
-    if asked:
-        return redirect(url_for("rule", number=asked, lang=reader()))
+    """The table of contents of the newest edition; `?q=` searches."""
+    asked = request.args.get("q", "")
+    if asked.strip():
+        return search(desk, asked)
     edition = whole(desk.corpus.editions, reader()).date
     headings = list(desk.corpus.records(edition, "chapter", "section"))
     return render_template("contents.html", lang=reader(), edition=edition, headings=headings)
+
+
+def search(desk: Desk, asked: str) -> str | AnyResponse:
+    """What was found for anything typed; a number leads straight to its rule."""
+    number = typed(asked)
+    if number and desk.corpus.present(number):
+        return redirect(url_for("rule", number=number, lang=reader()))
+    found = desk.search(wait=False).search(asked, LIMIT, reader())
+    return render_template(
+        "search.html", lang=reader(), asked=asked, found=found, notices=_missing(desk, found)
+    )
+
+
+def _missing(desk: Desk, found: Found) -> list[Notice]:
+    """That the best hit has no text in the reader's language, and how to add it."""
+    best = next((hit for hit in found.results if hit.key[:1].isdigit()), None)
+    if best is None or reader() in desk.corpus.present(best.key).get(best.edition, (reader(),)):
+        return []
+    return [Notice("language-missing", {"language": reader(), "edition": best.edition})]
 
 
 def rule(desk: Desk, number: str) -> str | tuple[str, int]:

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from app.arguments import Arguments
 from app.cli import FOUND, NOT_FOUND, WRONG_USE, progress
 from app.desk import Desk
+from app.found import headline, reasons
 from app.home import home
 from app.output import plain, put_json, tell_line
 from app.sentences import interface_language, say
 from corpus.records import Language
-from index.hits import Found, Hit, Why
+from index.hits import Found, Hit
 from index.search import MOST, Query, Search
 
 _EXPLAINED = 10  # entries of each table
@@ -57,24 +58,12 @@ def lines(found: Found, lang: Language) -> Iterator[str]:
 
 
 def _hit(number: int, hit: Hit, lang: Language) -> Iterator[str]:
-    kind = (
-        say(f"hit-{hit.kind}", lang, n=hit.n)
-        if hit.kind not in ("chapter", "section", "rule", "subrule")
-        else ""
-    )
-    age = f"{hit.edition} {say('older', lang)}" if hit.older else hit.edition
-    named = hit.title if hit.ref not in hit.title.split(" ") else hit.title.replace(hit.ref, "", 1).strip()
-    yield f"{number:2}. " + " · ".join(each for each in (hit.ref, named, kind, age) if each)
+    yield f"{number:2}. " + " · ".join(headline(hit, lang))
     yield "    " + _shown(hit.snippet)
-    why = dict.fromkeys(_why(each, lang) for each in hit.why)
-    yield "    " + "  ".join(each for each in (hit.section, f"({'; '.join(why)})" if why else "") if each)
+    why = "; ".join(reasons(hit, lang))
+    if hit.section or why:
+        yield plain("    " + "  ".join(each for each in (hit.section, f"({why})" if why else "") if each))
     yield from (f"    ※ {notice.say(lang)}" for notice in hit.notices)
-
-
-def _why(why: Why, lang: Language) -> str:
-    if why.said == why.found:
-        return plain(why.found)
-    return plain(say(f"why-{why.how}", lang, said=why.said, found=why.found))
 
 
 def _shown(snippet: str) -> str:

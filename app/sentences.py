@@ -208,8 +208,9 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "desk": ("judgedesk", "裁判台"),
     "no-page": ("There is no such page.", "没有这个页面。"),
     "contents": ("Contents", "目录"),
-    "go-to": ("702.19b, trample", "702.19b、践踏"),
-    "go": ("Go", "前往"),
+    "go-to": ("702.19b, trample, a question", "702.19b、践踏、提问"),
+    "go": ("Find", "查找"),
+    "search-for": ("Search for “{asked}”", "查找“{asked}”"),
     "other-language": ("中文", "English"),
     # Progress.
     "step-reading": ("reading {name}", "读取{name}"),

@@ -112,8 +112,9 @@ def _said(entry: Entry, segmenter: Segmenter, asked: dict[str, Texts]) -> tuple[
 
 
 def _fields(entry: Entry, asked: dict[str, Texts]) -> Iterator[tuple[str, str]]:
-    for field in ("text", "title", "heading"):
+    for field in ("text", "title"):
         yield from ((field, text) for text in getattr(entry, field).values())
+    yield from (("heading", text) for lang, text in entry.heading.items() if lang in entry.text)
     yield from (("names", name) for name in entry.names)
     if entry.kind in _RULES:
         yield from (("subjects", text) for text in asked.get(entry.key, {}).values())

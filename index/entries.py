@@ -113,7 +113,7 @@ def _senses(record: Record, editions: Iterable[Edition]) -> Iterator[Entry]:
 def _entry(record: Record, records: dict[str, Record], editions: Iterable[Edition]) -> Entry:
     stem, _, n = record.ref.partition("#")
     path = tuple(_above(record, records))
-    heading = next((each.title for each in [record, *_line(record, records)] if each.title), {})
+    heading = next((titles for each in [record, *_line(record, records)] if (titles := _titles(each))), {})
     numbered = record.kind in ("chapter", "section", "rule", "subrule", "example")
     owner = records.get(stem, record)
     above = [records[ref] for ref in path]
@@ -146,13 +146,17 @@ def _above(record: Record, records: dict[str, Record]) -> list[str]:
     return [each.ref for each in _line(record, records)][::-1]
 
 
+def _titles(record: Record) -> Texts:
+    """What a record is headed, in a language it is not printed in by its name there."""
+    named: Texts = {lang: words[0] for lang, words in record.headwords.items() if words and record.title}
+    return {**named, **record.title}
+
+
 def _in_words(above: Sequence[Record]) -> Texts:
     """The titles on the way down: 7 附加规则 › 702 关键字异能."""
     found: Texts = {}
     for lang in LANGUAGES:
-        titled = [
-            (each.ref, each.title.get(lang) or next(iter(each.headwords.get(lang, ())), "")) for each in above
-        ]
+        titled = [(each.ref, _titles(each).get(lang, "")) for each in above]
         if any(title for _, title in titled):
             found[lang] = " › ".join(
                 f"{ref} {title}".strip() if is_number(ref) else title for ref, title in titled

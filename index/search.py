@@ -70,7 +70,12 @@ class Query:
         self.rankings = [Ranking(self.groups, table) for table in tables]
         self._unheld: tuple[str, ...] = ()
         self._known_reasons: dict[int, dict[int, list[Reason]]] = {}
-        words = {each.word for group in self.groups for each in group.alternatives if not group.filler}
+        words = {
+            each.word
+            for group in self.groups
+            for each in group.alternatives
+            if not group.filler and (len(each.word) > 1 or each.how != "synonym")
+        }
         self._marker = Marker(words, self._rules.tongue)
 
     def found(self, limit: int) -> Found:

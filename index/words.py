@@ -19,7 +19,7 @@ _PIECE = re.compile(
     r"|(?P<han>[\u3007\u3400-\u9fff\U00020000-\U0003134f]+)"
 )
 _SIGNS = str.maketrans(
-    {"’": "'", "‘": "'", "−": "-", "–": "-", "—": "-", "／": "/", "æ": "e", "∞": "∞", "½": "½"}
+    {"’": "'", "‘": "'", "−": "-", "–": "-", "—": "-", "／": "/", "æ": "e"}  # one for one
 )
 _IRREGULAR = {
     form: word
@@ -41,13 +41,9 @@ _IRREGULAR = {
         "be": "is are was were been being am",
         "have": "has had having",
         "go": "goes went gone going",
-        "hand": "hands",
         "opponent": "opp opps oppo",
         "tie": "tied tying",
         "copy": "copies copied copying",
-        "two": "2",
-        "one": "1",
-        "three": "3",
     }.items()
     for form in forms.split()
 }

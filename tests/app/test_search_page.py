@@ -1,6 +1,7 @@
 """The desk answers searches as data."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -33,3 +34,56 @@ def test_a_limit_that_is_none_is_no_error(client: FlaskClient, limit: str) -> No
 
 def test_nothing_typed_finds_nothing(client: FlaskClient) -> None:
     assert json.loads(client.get("/api/search").data)["results"] == []
+
+
+def check(client: FlaskClient, asked: str, *words: str, lang: str = "zh") -> str:
+    """The page for what was typed into the box, which has these words."""
+    page = client.get("/", query_string={"q": asked, "lang": lang}, follow_redirects=True)
+    assert page.status_code == 200
+    assert [word for word in words if word not in page.text] == []
+    return page.text
+
+
+def test_a_question_typed_into_the_box_finds_the_rules_that_answer(client: FlaskClient) -> None:
+    page = check(client, "对手下地我可以响应吗", ">305.1</a>", "<mark>使用</mark>", "3 牌类别 › 305 地")
+    assert 'value="对手下地我可以响应吗"' in page
+    check(client, "can I respond to a land drop", ">305.1</a>", "3 Card Types › 305 Lands", lang="en")
+
+
+def test_a_hit_leads_to_its_rule_in_its_edition(client: FlaskClient) -> None:
+    page = check(client, "践踏")
+    link = re.search(r'href="(/rule/702\.19b\?[^"]*)"', page)
+    assert link is not None
+    assert "702.19b" in client.get(link[1].replace("&amp;", "&")).text
+
+
+def test_a_number_leads_straight_to_its_rule(client: FlaskClient) -> None:
+    for asked in ("702.19b", "cr702-19b", "规则 702.19 B"):
+        assert "/rule/702.19b" in client.get("/", query_string={"q": asked}).location
+
+
+def test_what_was_mended_and_what_is_policy_is_said_first(client: FlaskClient) -> None:
+    check(client, "贱踏", "按“践踏”查找（更正错字）")
+    check(client, "漏触发", "属于比赛规程", ">603.2</a>")
+
+
+def test_a_reader_without_the_text_in_their_language_is_told_how_to_add_it(client: FlaskClient) -> None:
+    check(client, "trample", "./judgedesk corpus add FILE", "Trample", lang="en")
+    assert "corpus add" not in check(client, "trample")
+    assert "corpus add" not in check(client, "commander tax", lang="en")
+
+
+@pytest.mark.parametrize(
+    "asked", ["<script>alert(1)</script>践踏", '"><b>', "{{ 7 * 7 }}", "((((", "\x00", "啊" * 2000]
+)
+def test_whatever_is_typed_is_text(client: FlaskClient, asked: str) -> None:
+    page = check(client, asked)
+    assert "<script>" not in page
+    assert "<b>" not in page
+    assert "49" not in page or "{{ 7 * 7 }}" in page
+
+
+def test_an_address_that_is_no_rule_offers_to_search_for_it(client: FlaskClient) -> None:
+    page = client.get("/rule/对手下地", query_string={"lang": "zh"})
+    assert page.status_code == 404
+    assert "查找“对手下地”" in page.text

@@ -1,0 +1,42 @@
+"""How hits are worded, for the commands and the pages alike."""
+
+from collections.abc import Iterator
+
+from app.sentences import say
+from corpus.records import Language
+from index.hits import Hit, Why
+
+_RULES = ("chapter", "section", "rule", "subrule")
+_NAMED = ("term", "spoken", "synonym")  # reasons of which one piece of a query may have several
+
+
+def headline(hit: Hit, lang: Language) -> list[str]:
+    """What was found: its number or name, what it is called, its kind where that is no rule, its edition."""
+    kind = "" if hit.kind in _RULES else say(f"hit-{hit.kind}", lang, n=hit.n)
+    age = f"{hit.edition} {say('older', lang)}" if hit.older else hit.edition
+    named = hit.title if hit.ref not in hit.title.split(" ") else hit.title.replace(hit.ref, "", 1).strip()
+    return [each for each in (hit.ref, named, kind, age) if each]
+
+
+def reasons(hit: Hit, lang: Language) -> list[str]:
+    """Why it was found. Words that stand in the text as typed are marked there and not told again."""
+    told = [why for why in hit.why if why.said != why.found and why.how != "part"]
+    if not told and "<mark>" not in hit.snippet:
+        told = list(hit.why)
+    return list(dict.fromkeys(_reason(why, lang) for why in _together(told)))
+
+
+def _together(told: list[Why]) -> Iterator[Why]:
+    """All that one piece of the query was found as, in one reason."""
+    for why in told:
+        same = [each for each in told if (each.how, each.said) == (why.how, why.said)]
+        if why.how not in _NAMED:
+            yield why
+        elif why is same[0]:
+            yield Why(why.how, why.said, " ".join(dict.fromkeys(each.found for each in same)))
+
+
+def _reason(why: Why, lang: Language) -> str:
+    if why.said == why.found:
+        return why.found
+    return say(f"why-{why.how}", lang, said=why.said, found=why.found)
