@@ -139,7 +139,8 @@ def _titles(entries: Iterable[Entry]) -> dict[str, list[int]]:
     found: defaultdict[str, list[int]] = defaultdict(list)
     for number, entry in enumerate(entries):
         if entry.kind in ("card", "card-note", "topic", "card-ruling"):
-            for name in {key(name) for name in (*entry.names, *entry.title.values(), *entry.printed)} - {""}:
+            called = (*entry.names, *entry.title.values(), *entry.printed)
+            for name in filter(None, dict.fromkeys(map(key, called))):
                 found[name].append(number)
     return dict(found)
 
@@ -150,7 +151,7 @@ def _roles(corpus: Corpus, entries: Sequence[Entry], known: Vocabulary) -> dict[
     numbers = {(entry.edition, entry.key): number for number, entry in enumerate(entries)}
     defined = {
         edition: definitions(corpus, follower(corpus, edition))
-        for edition in {entry.edition for entry in entries}
+        for edition in dict.fromkeys(entry.edition for entry in entries)
     }
     for number, entry in enumerate(entries):
         heads = entry.kind in ("chapter", "section", "rule") and entry.title
@@ -167,10 +168,11 @@ def _roles(corpus: Corpus, entries: Sequence[Entry], known: Vocabulary) -> dict[
     return {word: Roles(*map(tuple, roles)) for word, roles in found.items()}
 
 
-def _stands_for(entry: Entry, known: Vocabulary) -> set[str]:
-    """The words for what an entry is about."""
+def _stands_for(entry: Entry, known: Vocabulary) -> dict[str, None]:
+    """The words for what an entry is about, in order."""
     names = entry.names or tuple(entry.title.values())
-    return {meaning.word for name in names for meaning in known.get(key(name), ()) if meaning.how == "term"}
+    meanings = (meaning for name in names for meaning in known.get(key(name), ()))
+    return dict.fromkeys(meaning.word for meaning in meanings if meaning.how == "term")
 
 
 def _tongue(known: Vocabulary, common: Iterable[str]) -> Tongue:

@@ -10,8 +10,11 @@ from math import log
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import numpy as np
+from numpy.typing import NDArray
 from whoosh import fields, formats, scoring
 from whoosh.filedb.filestore import FileStorage, RamStorage, Storage
+from whoosh.matching import Matcher
 from whoosh.reading import IndexReader
 from whoosh.searching import Searcher
 
@@ -96,20 +99,29 @@ def whoosh_index(
 
 def _read(searcher: Searcher) -> tuple[dict[str, Postings], dict[str, int]]:
     reader: IndexReader = searcher.reader()
-    model = Weighting()
+    every = range(reader.doc_count_all())
+    lengths = np.array([reader.doc_field_length(number, FIELD) for number in every], dtype=np.float64)
+    usual = searcher.avg_field_length(FIELD) or 1
     postings, rarity = {}, {}
     for word in reader.lexicon(FIELD):
-        text = word.decode()
-        scorer = model.scorer(searcher, FIELD, word)
-        matcher = reader.postings(FIELD, word)
-        found = []
-        while matcher.is_active():
-            found.append((-min(_HEAVIEST, round(scorer.score(matcher) * _HUNDREDTHS)), matcher.id()))
-            matcher.next()
-        found.sort()
-        postings[text] = (
-            array("I", [number for _, number in found]),
-            array("H", [-weight for weight, _ in found]),
+        numbers, counts = _counted(reader.postings(FIELD, word))
+        idf = searcher.idf(FIELD, word)
+        scores = scoring.bm25(idf, counts, lengths[numbers], usual, B, K1)
+        weights = np.minimum(_HEAVIEST, np.rint(scores * _HUNDREDTHS))
+        order = np.lexsort((numbers, -weights))
+        postings[word.decode()] = (
+            array("I", numbers[order].tolist()),
+            array("H", weights[order].astype(int).tolist()),
         )
-        rarity[text] = min(_HEAVIEST, round(searcher.idf(FIELD, word) * _HUNDREDTHS))
+        rarity[word.decode()] = min(_HEAVIEST, round(idf * _HUNDREDTHS))
     return postings, rarity
+
+
+def _counted(matcher: Matcher) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
+    """The entries that have a word, and how much it counts in each."""
+    found = []
+    while matcher.is_active():
+        found.append((matcher.id(), matcher.weight()))
+        matcher.next()
+    numbers, counts = zip(*found, strict=True)
+    return np.array(numbers), np.array(counts)

@@ -24,6 +24,7 @@ class Segmenter:
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self._vocabulary = vocabulary
+        self._seen: dict[str, tuple[Weighted, ...]] = {}
         self._jieba = jieba.Tokenizer()
         self._jieba.tmp_dir = None
         jieba.setLogLevel(60)
@@ -46,19 +47,19 @@ class Segmenter:
 
     def _chinese(self, run: str) -> Iterator[Weighted]:
         for word in self._jieba.cut(run, HMM=False):
-            yield Weighted(word, 1)
-            for meaning in self._vocabulary.get(word, ()):
-                if meaning.word != word and meaning.how != "synonym":
-                    yield Weighted(meaning.word, 1)
-            if len(word) > 2:
-                for part in self._parts(word):
-                    yield Weighted(part, _PART)
+            if word not in self._seen:
+                self._seen[word] = tuple(self._one(word))
+            yield from self._seen[word]
 
-    def _parts(self, word: str) -> set[str]:
-        """The words within a word that are words of their own."""
-        known = self._jieba.FREQ
+    def _one(self, word: str) -> Iterator[Weighted]:
+        """A Chinese word, what it stands for, and the words within it that are words of their own."""
+        yield Weighted(word, 1)
+        for meaning in self._vocabulary.get(word, ()):
+            if meaning.word != word and meaning.how != "synonym":
+                yield Weighted(meaning.word, 1)
         spans = ((a, b) for a in range(len(word)) for b in range(a + 2, len(word) + 1))
-        return {word[a:b] for a, b in spans if word[a:b] != word and known.get(word[a:b])}
+        parts = dict.fromkeys(word[a:b] for a, b in spans if word[a:b] != word)
+        yield from (Weighted(part, _PART) for part in parts if self._jieba.FREQ.get(part))
 
     def _english_names(self, run: list[Piece]) -> Iterator[Weighted]:
         """What the English names in a text stand for; of a name within a longer one only the longer."""
