@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.app.desk import Ran, run
+
 SAMPLES = "JUDGEDESK_SAMPLES"
 
 
@@ -21,6 +23,12 @@ def samples() -> Path:
 def shipped_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A home of the shipped documents alone, for all that changes nothing; built once, when needed."""
     return tmp_path_factory.mktemp("shipped")
+
+
+@pytest.fixture(scope="session")
+def first_search(shipped_home: Path) -> Ran:
+    """What the first search in that home says, which builds everything."""
+    return run(shipped_home, "search", "践踏", "--json")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

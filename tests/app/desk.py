@@ -23,16 +23,14 @@ class Ran(NamedTuple):
         return json.loads(self.out)
 
 
-def run(home: Path, *words: str, locale: str = "C.UTF-8", folder: Path = ROOT) -> Ran:
-    """Run `judgedesk WORDS…` with everything it keeps in `home`."""
-    environment = {
-        **os.environ,
-        "JUDGEDESK_HOME": str(home),
-        "LC_ALL": locale,
-        "PYTHONUTF8": "1",
-    }
+def run(
+    home: Path, *words: str | bytes, locale: str = "C.UTF-8", folder: Path = ROOT, given: bytes = b""
+) -> Ran:
+    """Run `judgedesk WORDS…` with everything it keeps in `home`, and something on its input."""
+    environment = {**os.environ, "JUDGEDESK_HOME": str(home), "LC_ALL": locale}
     done = subprocess.run(
         [sys.executable, "-P", str(ROOT / "app" / "__main__.py"), *words],
+        input=given,
         env=environment,
         cwd=folder,
         capture_output=True,

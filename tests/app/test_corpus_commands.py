@@ -12,6 +12,7 @@ import pytest
 from app.desk import Desk
 from tests.app.desk import ROOT, Ran, run
 from tests.corpus.documents import CONSPIRACY, RULES, shipped
+from tests.dying import DYING_DESK
 
 PAGE = "9. Casual Variants\n\n900. General\n\n900.1. A.\n\n900.2. B.\n\n900.3. C.\n"
 
@@ -140,25 +141,6 @@ def test_a_running_desk_shows_what_was_added_without_a_restart(tmp_path: Path) -
 
 
 # Runs a command and dies right before the n-th time something is made to last.
-DYING = """
-import os, sys
-left = int(sys.argv.pop(1))
-
-def dying(original):
-    def step(*arguments, **named):
-        global left
-        left -= 1
-        if left < 0:
-            os._exit(99)
-        return original(*arguments, **named)
-    return step
-
-os.replace, os.fsync, os.rename = dying(os.replace), dying(os.fsync), dying(os.rename)
-from app.cli import main
-sys.exit(main())
-"""
-
-
 @pytest.mark.long
 def test_a_process_that_dies_at_any_step_leaves_all_as_it_was_or_all_done(
     tmp_path: Path, newer: Path
@@ -167,7 +149,7 @@ def test_a_process_that_dies_at_any_step_leaves_all_as_it_was_or_all_done(
     ended = []
     for steps in range(20):
         home = tmp_path / f"home{steps}"
-        words = [sys.executable, "-c", DYING, str(steps), "corpus", "add", str(newer)]
+        words = [sys.executable, "-c", DYING_DESK, str(steps), "corpus", "add", str(newer)]
         done = subprocess.run(
             words, env=environment | {"JUDGEDESK_HOME": str(home)}, capture_output=True, check=False
         )

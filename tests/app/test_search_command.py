@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.app.desk import ROOT, Ran, run
+from tests.app.desk import ROOT, run
 
 FIELDS = ["ref", "kind", "n", "edition", "section", "family", "title", "snippet", "score", "why"]
 
@@ -24,31 +24,12 @@ def check(home: Path, *words: str) -> Any:
 
 def asked(home: Path, lines: bytes, *words: str) -> list[Any]:
     """What `search --stdin` answers, line by line."""
-    ran = piped(home, lines, "search", "--stdin", *words)
+    ran = run(home, "search", "--stdin", *words, given=lines)
     assert (ran.code, ran.err) == (0, "")
     return [json.loads(line) for line in ran.out.splitlines()]
 
 
-def piped(home: Path, lines: bytes, *words: str | bytes) -> Ran:
-    """Run the desk with something on its input, in an environment that does not say which encoding."""
-    environment = {**os.environ, "JUDGEDESK_HOME": str(home), "LC_ALL": "C.UTF-8"}
-    done = subprocess.run(
-        [sys.executable, "-P", str(ROOT / "app" / "__main__.py"), *words],
-        input=lines,
-        env=environment,
-        cwd=ROOT,
-        capture_output=True,
-        timeout=120,
-        check=False,
-    )
-    return Ran(done.returncode, done.stdout.decode(), done.stderr.decode())
-
-
-@pytest.fixture(scope="module")
-def home(home: Path) -> Path:
-    """The home of the commands, with everything built."""
-    assert run(home, "search", "702.19b").code == 0
-    return home
+pytestmark = pytest.mark.usefixtures("first_search")
 
 
 def test_a_search_answers_people_with_number_name_text_and_reason(home: Path) -> None:
@@ -162,11 +143,11 @@ def test_signs_are_typed_without_harm(home: Path, typed: list[str]) -> None:
 )
 def test_broken_bytes_in_an_argument_are_read_as_far_as_they_can_be(home: Path, typed: bytes) -> None:
     for form in ("--json", "--explain"):
-        ran = piped(home, b"", "search", typed, form)
+        ran = run(home, "search", typed, form)
         assert ran.code in (0, 1)
         assert ran.err == ""
         assert "\x1b" not in ran.out
-    found = piped(home, b"", "search", typed, "--json").data
+    found = run(home, "search", typed, "--json").data
     assert "\ufffd" in found["query"] or typed == b"\x1b[31m"
     assert found["results"][:1] == [] or found["results"][0]["ref"] in ("702.19b", "213.1b")
 

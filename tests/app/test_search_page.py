@@ -9,10 +9,11 @@ from flask.testing import FlaskClient
 
 from app.desk import Desk
 from app.pages import create_app
+from tests.app.desk import Ran
 
 
 @pytest.fixture(scope="module")
-def client(home: Path) -> FlaskClient:
+def client(home: Path, first_search: Ran) -> FlaskClient:
     return create_app(Desk(home)).test_client()
 
 

@@ -14,13 +14,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.app.desk import ROOT, run
+from tests.app.desk import ROOT, Ran, run
 
 
 @pytest.fixture(scope="module")
-def address(home: Path) -> Iterator[str]:
+def address(home: Path, first_search: Ran) -> Iterator[str]:
     """The address that a running desk printed."""
-    run(home, "rule", "7")
+    assert first_search.code == 0
     environment = {**os.environ, "JUDGEDESK_HOME": str(home), "PYTHONPATH": str(ROOT), "LC_ALL": "C.UTF-8"}
     command = [sys.executable, "-P", "-m", "app", "serve"]
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as server:

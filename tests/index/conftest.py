@@ -7,10 +7,11 @@ import pytest
 from app.desk import Desk
 from corpus.store import Corpus
 from index.search import Search
+from tests.app.desk import Ran
 
 
 @pytest.fixture(scope="session")
-def desk(shipped_home: Path) -> Desk:
+def desk(shipped_home: Path, first_search: Ran) -> Desk:
     """A desk at a home in which only the shipped documents are."""
     return Desk(shipped_home)
 

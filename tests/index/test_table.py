@@ -14,6 +14,7 @@ import pytest
 from corpus.files import Damaged
 from index.entries import Entry
 from index.table import MAGIC, Contents, Roles, Table, Tongue, write
+from tests.dying import DYING
 
 ROOT = Path(__file__).parents[2]
 TRAMPLE = Entry(key="702.19b", ref="702.19b", kind="subrule", edition="2023-11-17", text={"zh": "践踏的生物"})
@@ -166,33 +167,23 @@ def test_a_full_disk_leaves_the_old_table_and_nothing_beside_it(
     assert os.listdir(path.parent) == [path.name]
 
 
-# Writes a table, with no room on the disk for it; or dies right before the n-th step that lasts.
-WRITING = """
-import os, resource, sys
+# Writes a table; beyond so many bytes there is no room on the disk for it.
+WRITING = f"""
+{DYING}
+import resource
 from pathlib import Path
-how, path = sys.argv[1], Path(sys.argv[2])
-if how == "full":
-    resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))
-left = int(how) if how.isdecimal() else 1000
-def dying(original):
-    def step(*arguments, **named):
-        global left
-        left -= 1
-        if left < 0:
-            os._exit(99)
-        return original(*arguments, **named)
-    return step
-os.replace, os.fsync, os.rename = dying(os.replace), dying(os.fsync), dying(os.rename)
+room, path = int(sys.argv[1]), Path(sys.argv[2])
+resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))
 from tests.index.test_table import contents
 from index.table import write
 write(contents("newer"), path)
 """
 
 
-def writing(how: str, path: Path) -> int:
+def writing(path: Path, steps: int = 1000, room: int = 1 << 20) -> int:
     """How a process ends that writes a newer table."""
     return subprocess.run(
-        [sys.executable, "-c", WRITING, how, str(path)],
+        [sys.executable, "-c", WRITING, str(steps), str(room), str(path)],
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         stderr=subprocess.DEVNULL,
         timeout=60,
@@ -204,7 +195,7 @@ def test_a_writer_that_dies_at_any_step_leaves_the_old_table_or_the_new(path: Pa
     found = []
     for step in range(10):
         write(contents(), path)
-        code = writing(str(step), path)
+        code = writing(path, steps=step)
         found.append((code, Table(path).key))
         if code == 0:
             break
@@ -212,6 +203,6 @@ def test_a_writer_that_dies_at_any_step_leaves_the_old_table_or_the_new(path: Pa
 
 
 def test_a_disk_that_fills_up_midway_leaves_the_old_table(path: Path) -> None:
-    assert writing("full", path) == 1
+    assert writing(path, room=100) == 1
     check(path)
     assert os.listdir(path.parent) == [path.name]
