@@ -75,7 +75,7 @@ def hit(
         section=entry.section.get(lang) or next(iter(entry.section.values()), ""),
         family=entry.family,
         title=_title(entry, lang),
-        snippet=snippet_in_html(snippet),
+        snippet=snippet.in_html(),
         score=round(score, 1),
         why=why,
         lang=text_lang,
@@ -99,18 +99,3 @@ def _notices(entry: Entry) -> list[Notice]:
     if entry.now:
         found.append(Notice("stands-now", {"to": entry.now}))
     return found
-
-
-def snippet_in_html(snippet: Snippet) -> str:
-    """A snippet with its marks, everything else escaped."""
-    before, after = "\x01", "\x02"
-    text = snippet.marked(before, after)
-    for plain, escaped in (
-        ("&", "&amp;"),
-        ("<", "&lt;"),
-        (">", "&gt;"),
-        (before, "<mark>"),
-        (after, "</mark>"),
-    ):
-        text = text.replace(plain, escaped)
-    return text

@@ -70,13 +70,13 @@ class Query:
         self.rankings = [Ranking(self.groups, table) for table in tables]
         self._unheld: tuple[str, ...] = ()
         self._known_reasons: dict[int, dict[int, list[Reason]]] = {}
-        words = {
-            each.word
-            for group in self.groups
-            for each in group.alternatives
-            if not group.filler and (len(each.word) > 1 or each.how != "synonym")
-        }
-        self._marker = Marker(words, self._rules.tongue)
+        self._marker = Marker(self._marked(), self._rules.tongue)
+
+    def _marked(self) -> set[str]:
+        """The words to mark in texts: single characters, part of so many words, only if they name something."""
+        said = [each for group in self.groups if not group.filler for each in group.alternatives]
+        telling = {each.word for each in said if len(each.word) > 1 or each.how in ("term", "spoken")}
+        return telling or {each.word for each in said}
 
     def found(self, limit: int) -> Found:
         """The hits, at most so many, each record once."""

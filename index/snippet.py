@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Collection, Iterable, Iterator
+from functools import partial
+from html import escape
 from typing import NamedTuple
 
 from corpus.records import Language
@@ -15,19 +17,22 @@ _LATIN = re.compile(r"\{[^{}\s]{1,12}\}|[+-]?[\dx*]{1,3}/[+-]?[\dx*]{1,3}|[a-z]+
 _STOP = re.compile(r"[。；！？\n]|[.;!?] ")
 
 
+_escaped = partial(escape, quote=False)
+
+
 class Snippet(NamedTuple):
     """A part of a text and where in it the matched words stand."""
 
     text: str
     marks: tuple[tuple[int, int], ...]
 
-    def marked(self, before: str, after: str) -> str:
-        """The text with something put around each mark."""
+    def in_html(self) -> str:
+        """The text as a part of a page, the matched words in `<mark>`."""
         parts, at = [], 0
         for start, end in self.marks:
-            parts += [self.text[at:start], before, self.text[start:end], after]
+            parts += [_escaped(self.text[at:start]), "<mark>", _escaped(self.text[start:end]), "</mark>"]
             at = end
-        return "".join([*parts, self.text[at:]])
+        return "".join([*parts, _escaped(self.text[at:])])
 
 
 class Marker:

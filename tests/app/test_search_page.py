@@ -88,3 +88,10 @@ def test_an_address_that_is_no_rule_offers_to_search_for_it(client: FlaskClient)
     page = client.get("/rule/对手下地", query_string={"lang": "zh"})
     assert page.status_code == 404
     assert "查找“对手下地”" in page.text
+
+
+def test_of_a_question_only_words_that_tell_something_are_marked(client: FlaskClient) -> None:
+    page = check(client, "对手攻击时我能闪现一个阻挡者吗", "<mark>闪现</mark>", "<mark>阻挡</mark>")
+    assert set(re.findall("<mark>(.)</mark>", page)) == set()
+    check(client, "能", "<mark>能</mark>")
+    check(client, "地", "<mark>地</mark>")
