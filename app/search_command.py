@@ -3,6 +3,7 @@
 import re
 import sys
 from collections.abc import Iterator
+from html import unescape
 
 from app.arguments import Arguments
 from app.cli import FOUND, NOT_FOUND, WRONG_USE, progress
@@ -17,7 +18,6 @@ from index.search import MOST, Query, Search
 
 _EXPLAINED = 10  # entries of each table
 _MARK = re.compile(r"<(/?)mark>")
-_ENTITIES = {"&lt;": "<", "&gt;": ">", "&amp;": "&"}
 
 
 def search(asked: Arguments) -> int:
@@ -69,10 +69,7 @@ def _hit(number: int, hit: Hit, lang: Language) -> Iterator[str]:
 def _shown(snippet: str) -> str:
     """A snippet with its marks as a terminal shows them, or in brackets where nobody looks on."""
     before, after = ("\x1b[1m", "\x1b[0m") if sys.stdout.isatty() else ("【", "】")
-    text = _MARK.sub(lambda mark: after if mark[1] else before, snippet)
-    for escaped, character in _ENTITIES.items():
-        text = text.replace(escaped, character)
-    return text
+    return unescape(_MARK.sub(lambda mark: after if mark[1] else before, snippet))
 
 
 def explained(query: Query, lang: Language) -> Iterator[str]:

@@ -73,7 +73,7 @@ class Query:
         self._marker = Marker(self._marked(), self._rules.tongue)
 
     def _marked(self) -> set[str]:
-        """The words to mark in texts: single characters, part of so many words, only if they name something."""
+        """The words to mark in texts; of single characters, which are part of many words, only names."""
         said = [each for group in self.groups if not group.filler for each in group.alternatives]
         telling = {each.word for each in said if len(each.word) > 1 or each.how in ("term", "spoken")}
         return telling or {each.word for each in said}
