@@ -1,10 +1,13 @@
 """How hits are worded, for the commands and the pages alike."""
 
+import re
 from collections.abc import Iterator
 
 from app.sentences import say
+from corpus.notices import Notice
 from corpus.records import Language
-from index.hits import Hit, Why
+from corpus.store import Corpus
+from index.hits import Found, Hit, Why
 
 _RULES = ("chapter", "section", "rule", "subrule")
 _NAMED = ("term", "spoken", "synonym")  # reasons of which one piece of a query may have several
@@ -14,8 +17,20 @@ def headline(hit: Hit, lang: Language) -> list[str]:
     """What was found: its number or name, what it is called, its kind where that is no rule, its edition."""
     kind = "" if hit.kind in _RULES else say(f"hit-{hit.kind}", lang, n=hit.n)
     age = f"{hit.edition} {say('older', lang)}" if hit.older else hit.edition
-    named = hit.title if hit.ref not in hit.title.split(" ") else hit.title.replace(hit.ref, "", 1).strip()
+    named = f" {hit.title} ".removeprefix(f" {hit.ref} ").removesuffix(f" {hit.ref} ").strip()
     return [each for each in (hit.ref, named, kind, age) if each]
+
+
+def untranslated(corpus: Corpus, found: Found, lang: Language) -> list[Notice]:
+    """How to add the texts of the reader's language that the best hit lacks; who asks in Chinese reads it."""
+    best = next((hit for hit in found.results if hit.key[:1].isdigit()), None)
+    if (
+        best is None
+        or re.search(r"[\u3400-\u9fff]", found.query)
+        or lang in corpus.present(best.key).get(best.edition, (lang,))
+    ):
+        return []
+    return [Notice("language-missing", {"language": lang, "edition": best.edition})]
 
 
 def reasons(hit: Hit, lang: Language) -> list[str]:

@@ -102,7 +102,8 @@ class Indexes:
         """One index that is whole and of the right contents."""
         path = self._home / "cache" / f"index-{needed.kind}-{needed.key}.table"
         try:
-            return _existing(path, needed.key) or self._built(path, needed)
+            table = _existing(path, needed.key)
+            return self._built(path, needed) if table is None else table
         except OSError as error:
             self._progress("uncached", str(error))
             return self._uncached(needed)
@@ -114,7 +115,7 @@ class Indexes:
         lock a new one of the same name while the second holds the old.
         """
         with alone(path.with_name(f"index-{needed.kind}")):
-            if table := _existing(path, needed.key):
+            if (table := _existing(path, needed.key)) is not None:  # one without entries is as good
                 return table
             with suppress(OSError):
                 path.rmdir()  # a folder in the way, if it is empty
@@ -183,7 +184,7 @@ def _cards_key(home: Path) -> str:
 
 @cache
 def _room() -> str:
-    """What an index depends on besides its records: the room's own files.
+    """What an index depends on besides its records: the room's own files, and how words are read and named.
 
     As they were when first asked for: code that is replaced while it runs must not put what it builds
     under the name of the new code's.
@@ -195,5 +196,5 @@ def _room() -> str:
 
 
 def _files() -> Iterator[Path]:
-    for folder in (_ROOM, _ROOM / "subjects"):
+    for folder in (_ROOM, _ROOM / "subjects", _ROOM.parent / "corpus"):
         yield from (file for file in sorted(folder.iterdir()) if file.suffix in (".py", ".tsv"))

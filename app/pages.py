@@ -1,5 +1,6 @@
 """The desk's pages until there are more: the contents, a search, and a rule by its number or name."""
 
+import re
 from collections.abc import Iterable
 
 import msgspec
@@ -9,15 +10,14 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from app.desk import Desk
 from app.editions import aged, edition_named, whole
-from app.found import headline, reasons
+from app.found import headline, reasons, untranslated
 from app.sentences import say
 from corpus.answer import Answer, look_up
 from corpus.citation import typed
 from corpus.nearest import Missing
-from corpus.notices import Notice
 from corpus.records import LANGUAGES, Language, Link
-from index.hits import Found
-from index.search import LIMIT
+from index.search import LIMIT, MOST
+from index.typed import LONGEST
 
 _LONGEST = 100
 
@@ -55,23 +55,19 @@ def search(desk: Desk, asked: str) -> str | AnyResponse:
         return redirect(url_for("rule", number=number, lang=reader()))
     found = desk.search(wait=False).search(asked, LIMIT, reader())
     return render_template(
-        "search.html", lang=reader(), asked=asked, found=found, notices=_missing(desk, found)
+        "search.html",
+        lang=reader(),
+        asked=asked[:LONGEST],
+        found=found,
+        notices=untranslated(desk.corpus, found, reader()),
     )
-
-
-def _missing(desk: Desk, found: Found) -> list[Notice]:
-    """That the best hit has no text in the reader's language, and how to add it."""
-    best = next((hit for hit in found.results if hit.key[:1].isdigit()), None)
-    if best is None or reader() in desk.corpus.present(best.key).get(best.edition, (reader(),)):
-        return []
-    return [Notice("language-missing", {"language": reader(), "edition": best.edition})]
 
 
 def rule(desk: Desk, number: str) -> str | tuple[str, int]:
     """A rule with its family, examples and references; an unknown number with its neighbours."""
     found = _answer(desk, number)
     if isinstance(found, Missing):
-        return render_template("missing.html", lang=reader(), asked=number, found=found), 404
+        return render_template("missing.html", lang=reader(), asked=number[:_LONGEST], found=found), 404
     return render_template("rule.html", lang=reader(), found=found)
 
 
@@ -83,11 +79,10 @@ def rule_json(desk: Desk, number: str) -> Response:
 
 
 def search_json(desk: Desk) -> Response:
-    """The hits for `?q=`, as data; `limit` and `lang` as the command has them."""
-    limit = request.args.get("limit", "")
-    found = desk.search(wait=False).search(
-        request.args.get("q", ""), int(limit) if limit.isdecimal() and len(limit) < 4 else LIMIT, reader()
-    )
+    """The hits for `?q=`, as data; of a limit that the command would refuse the nearest it takes."""
+    asked = request.args.get("limit", "")
+    limit = max(1, min(int(asked), MOST)) if re.fullmatch(r"\d{1,9}", asked) else LIMIT
+    found = desk.search(wait=False).search(request.args.get("q", ""), limit, reader())
     return Response(msgspec.json.encode(found), content_type="application/json; charset=utf-8")
 
 
@@ -112,8 +107,9 @@ def place(ref: str, edition: str) -> str:
 def switched() -> str:
     """The address of this page in the other interface language."""
     kept = {name: request.args[name] for name in ("edition", "q") if name in request.args}
+    parts = {name: value[:LONGEST] for name, value in {**kept, **(request.view_args or {})}.items()}
     lang = "zh" if reader() == "en" else "en"
-    return url_for(request.endpoint or "contents", **{**kept, **(request.view_args or {}), "lang": lang})
+    return url_for(request.endpoint or "contents", **{**parts, "lang": lang})
 
 
 def linked(text: str, links: Iterable[Link], lang: Language) -> Markup:

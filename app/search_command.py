@@ -2,16 +2,17 @@
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import unescape
 
 from app.arguments import Arguments
 from app.cli import FOUND, NOT_FOUND, WRONG_USE, progress
 from app.desk import Desk
-from app.found import headline, reasons
+from app.found import headline, reasons, untranslated
 from app.home import home
 from app.output import plain, put_json, tell_line
 from app.sentences import interface_language, say
+from corpus.notices import Notice
 from corpus.records import Language
 from index.hits import Found, Hit
 from index.search import MOST, Query, Search
@@ -26,7 +27,8 @@ def search(asked: Arguments) -> int:
         tell_line(say("bad-limit", limit=asked.limit))
         return WRONG_USE
     lang: Language = asked.lang if asked.lang in ("zh", "en") else interface_language()
-    searcher = Desk(home(), progress).search()
+    desk = Desk(home(), progress)
+    searcher = desk.search()
     limit = int(asked.limit)
     if asked.stdin:
         return _stream(searcher, limit, lang)
@@ -35,7 +37,7 @@ def search(asked: Arguments) -> int:
     if asked.json:
         put_json(found)
     else:
-        print("\n".join(lines(found, lang)))
+        print("\n".join(lines(found, untranslated(desk.corpus, found, lang), lang)))
         if asked.explain:
             print("\n".join(explained(query, lang)))
     return FOUND if found.results else NOT_FOUND
@@ -49,16 +51,16 @@ def _stream(searcher: Search, limit: int, lang: Language) -> int:
     return FOUND
 
 
-def lines(found: Found, lang: Language) -> Iterator[str]:
+def lines(found: Found, notices: Sequence[Notice], lang: Language) -> Iterator[str]:
     """What was found, for people."""
-    for notice in found.notices:
+    for notice in (*found.notices, *notices):
         yield plain(f"※ {notice.say(lang)}")
     for number, hit in enumerate(found.results, 1):
         yield from _hit(number, hit, lang)
 
 
 def _hit(number: int, hit: Hit, lang: Language) -> Iterator[str]:
-    yield f"{number:2}. " + " · ".join(headline(hit, lang))
+    yield plain(f"{number:2}. " + " · ".join(headline(hit, lang)))
     yield "    " + _shown(hit.snippet)
     why = "; ".join(reasons(hit, lang))
     if hit.section or why:
@@ -69,7 +71,7 @@ def _hit(number: int, hit: Hit, lang: Language) -> Iterator[str]:
 def _shown(snippet: str) -> str:
     """A snippet with its marks as a terminal shows them, or in brackets where nobody looks on."""
     before, after = ("\x1b[1m", "\x1b[0m") if sys.stdout.isatty() else ("【", "】")
-    return unescape(_MARK.sub(lambda mark: after if mark[1] else before, snippet))
+    return unescape(_MARK.sub(lambda mark: after if mark[1] else before, plain(snippet)))
 
 
 def explained(query: Query, lang: Language) -> Iterator[str]:

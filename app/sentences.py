@@ -103,6 +103,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "older": ("older edition", "旧版"),
     "why-number": ("number", "编号"),
     "why-family": ("belongs to {said}", "属于{said}"),
+    "why-above": ("{said} stands under it", "{said}在其下"),
     "why-nearest": ("near {said}", "与{said}相邻"),
     "why-moved": ("{said} stands here now", "{said}现为此条"),
     "why-policy": ("near tournament policy", "与比赛规程相近"),

@@ -97,8 +97,16 @@ SENTENCES = {
         "“{said}” is tournament policy, which is not in this rulebook: see {documents}. Rules nearby follow.",
         "“{said}”属于比赛规程，不在本规则书之内：参见{documents}。以下为相近的规则。",
     ),
+    "policy-alone": Sentence(
+        "“{said}” is tournament policy, which is not in this rulebook: see {documents}."
+        " What follows only shares words with it.",
+        "“{said}”属于比赛规程，不在本规则书之内：参见{documents}。以下条目只是字面相近。",
+    ),
     "tournament-prevails": Sentence("Tournament rules prevail over this one.", "此条以比赛规则为准。"),
     "read-as": Sentence("“{said}” was read as {found} ({how}).", "“{said}”按“{found}”查找（{how}）。"),
+    "unknown-word": Sentence(
+        "Nothing here has “{said}”; the rest was looked for.", "此处没有含“{said}”的文本；已按其余部分查找。"
+    ),
     "stands-now": Sentence("Now {to} in the newest edition here.", "在现有最新版中为{to}。"),
     "nearest-number": Sentence("Nearest: {refs}.", "相近的编号：{refs}。"),
     "nothing-found": Sentence(

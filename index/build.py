@@ -20,8 +20,9 @@ from index.speech import reading_of_characters, simple_characters, sounds
 from index.standing import standing
 from index.subjects import in_edition
 from index.table import Contents, Place, Roles, Tongue, write
-from index.vocabulary import Vocabulary, key, vocabulary
+from index.vocabulary import Vocabulary, vocabulary
 from index.weights import EXAMPLE, FIELDS, PARENT
+from index.words import key
 
 Progress = Callable[[str, int, int], None]  # a step, how much of it is done, how much there is
 Words = dict[str, float]
@@ -138,7 +139,7 @@ def _titles(entries: Iterable[Entry]) -> dict[str, list[int]]:
     """The cards of each name, what release notes say of them, and their rulings."""
     found: defaultdict[str, list[int]] = defaultdict(list)
     for number, entry in enumerate(entries):
-        if entry.kind in ("card", "card-note", "topic", "card-ruling"):
+        if entry.kind in ("card", "card-note", "card-ruling"):
             called = (*entry.names, *entry.title.values(), *entry.printed)
             for name in filter(None, dict.fromkeys(map(key, called))):
                 found[name].append(number)

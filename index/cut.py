@@ -1,6 +1,6 @@
 """A query becomes groups: each a piece of what was typed, with the words of the index it may stand for."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
@@ -57,10 +57,14 @@ def filler() -> frozenset[str]:
     return frozenset(found)
 
 
-def cut(text: str, tongue: Tongue, known: Known) -> list[Group]:
-    """The groups of a query in its order."""
+def cut(text: str, tongue: Tongue, known: Known, stems_in_it: Collection[str] = ()) -> list[Group]:
+    """The groups of a query in its order; words that are stems already are not stemmed again."""
     run = [*pieces(simplified(fold(text), tongue))]
-    stems, at = stemmed(run), 0
+    stems = [
+        piece.text if piece.text in stems_in_it else word
+        for piece, word in zip(run, stemmed(run), strict=True)
+    ]
+    at = 0
     groups: list[Group] = []
     while at < len(run):
         if run[at].sort == "han":

@@ -111,7 +111,7 @@ def _senses(record: Record, editions: Iterable[Edition]) -> Iterator[Entry]:
 
 
 def _entry(record: Record, records: dict[str, Record], editions: Iterable[Edition]) -> Entry:
-    stem, _, n = record.ref.partition("#")
+    stem, n = _counted(record)
     path = tuple(_above(record, records))
     heading = next((titles for each in [record, *_line(record, records)] if (titles := _titles(each))), {})
     numbered = record.kind in ("chapter", "section", "rule", "subrule", "example")
@@ -122,7 +122,7 @@ def _entry(record: Record, records: dict[str, Record], editions: Iterable[Editio
         ref=stem if numbered else next(iter(owner.title.values()), stem),
         kind=_KINDS.get(record.kind, record.kind),  # type: ignore[arg-type]
         edition=record.edition,
-        n=int(n or 0),
+        n=n,
         path=path,
         section=_in_words(above),
         family=_family(record, path),
@@ -132,6 +132,14 @@ def _entry(record: Record, records: dict[str, Record], editions: Iterable[Editio
         names=tuple(word for words in record.headwords.values() for word in words),
         older=_older(record, stem[:1], editions) if numbered else False,
     )
+
+
+def _counted(record: Record) -> tuple[str, int]:
+    """What an example or a ruling belongs to, and which of its it is."""
+    if record.kind not in ("example", "ruling"):
+        return record.ref, 0
+    stem, _, n = record.ref.rpartition("#")
+    return stem, int(n)
 
 
 def _line(record: Record, records: dict[str, Record]) -> Iterator[Record]:

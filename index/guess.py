@@ -8,11 +8,10 @@ from typing import NamedTuple
 
 from index.cut import Alternative, Group, Known, cut
 from index.table import How, Table
-from index.weights import WORTH
+from index.weights import FURTHER, WORTH
 from index.words import stem
 
 _MOST = 5  # readings of one word
-_FURTHER = 0.85  # each further reading is worth so much of the one before
 _LETTERS = range(2, 41)  # of a name in pinyin
 _SHORT = 4  # words of a query that is no question
 _WORDS = 10  # that pinyin may be typed in
@@ -41,32 +40,33 @@ class Guesses:
     def mended(self, groups: Sequence[Group]) -> list[Group]:
         """The groups with those nobody knows read as something known, where anything is near."""
         latin = self._latin(groups) if any(map(self._is_strange, groups)) else groups
-        primary = [group for group in latin if not group.beside]
-        beside = [group for group in latin if group.beside]
-        return [*self._reread(primary, self._mistyped_from, "spelling", ""), *beside]
+        return list(self._reread(latin, self._mistyped_from, "spelling", ""))
 
     def _latin(self, groups: Sequence[Group]) -> list[Group]:
         """The groups with words in Latin letters that nobody knows respelled, or read as pinyin."""
         respelled = self._respelled(list(self._apart(groups)))
-        primary = [group for group in respelled if not group.beside]
-        beside = [group for group in respelled if group.beside]
-        return [*self._reread(primary, self._spoken_from, "pinyin", " "), *beside]
+        return list(self._reread(respelled, self._spoken_from, "pinyin", " "))
 
     def _is_strange(self, group: Group) -> bool:
         return _is_latin(group.said) and not self.known(group)
 
-    def _reread(self, groups: list[Group], read: Read, how: How, between: str) -> Iterator[Group]:
+    def _reread(self, groups: Sequence[Group], read: Read, how: How, between: str) -> Iterator[Group]:
         """The groups, each run of them that is read as names replaced by these."""
-        at = 0
-        while at < len(groups):
-            size, names = read(groups, at)
-            said = between.join(group.said for group in groups[at : at + size])
-            yield Group(said, self._alternatives(names, how)) if names else groups[at]
+        run, at = [group for group in groups if not group.beside], 0
+        while at < len(run):
+            size, names = read(run, at)
+            said = between.join(group.said for group in run[at : at + size])
+            yield Group(said, self._alternatives(names, how)) if names else run[at]
             at += size
+        yield from (group for group in groups if group.beside)
 
     def known(self, group: Group) -> bool:
         """Whether any entry has it."""
         return group.filler or any(self._known(each.word) for each in group.alternatives)
+
+    def leaves(self, group: Group) -> bool:
+        """Whether nothing here has a word, which then is no word of the rules: a card's name, most likely."""
+        return _is_latin(group.said) and len(group.said) > 2 and not group.beside and not self.known(group)
 
     # Misspelled English. Mended words may form a name together with their neighbours, so all is cut anew.
 
@@ -83,7 +83,10 @@ class Guesses:
         if not mended:
             return groups
         text = " ".join(mended.get(group.said, group.said) for group in groups if not group.beside)
-        return [self._marked(group, mended) for group in cut(text, self._table.tongue, self._known)]
+        mended_stems = frozenset(mended.values())
+        return [
+            self._marked(group, mended) for group in cut(text, self._table.tongue, self._known, mended_stems)
+        ]
 
     def _marked(self, group: Group, mended: dict[str, str]) -> Group:
         """A group that holds a mended word says so."""
@@ -263,7 +266,7 @@ class Guesses:
         for place, name in enumerate(names):
             meanings = self._table.tongue.names.get(name, ())
             for word in [word for word, by in meanings if by != "synonym"] or [name]:
-                found.setdefault(word, Alternative(word, how, WORTH[how] * _FURTHER**place))
+                found.setdefault(word, Alternative(word, how, WORTH[how] * FURTHER**place))
         return tuple(found.values())
 
     def _rank(self, name: str) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from index.table import Table
-from index.words import pieces, stemmed
+from index.words import key, pieces, stemmed
 
 _LONGEST_HAN = 14  # characters of a Chinese name
 _LONGEST_LATIN = 8  # words of an English one
@@ -25,8 +25,7 @@ def cards_named(typed: str, text: str, tables: Sequence[Table]) -> list[Named]:
 
     Both are folded; the text is what was typed without the numbers of rules.
     """
-    run = [*pieces(typed)]
-    whole = " ".join(stem or piece.text for stem, piece in zip(stemmed(run), run, strict=True))
+    whole = key(typed)
     for table in tables:
         if numbers := table.titles.get(whole):
             return [Named(whole, table, tuple(numbers), True)]

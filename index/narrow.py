@@ -10,6 +10,10 @@ from index.words import fold, pieces, stem
 
 Admits = Callable[[Entry], bool]
 
+# Where a Latin word begins and ends: no part of another or of a symbol; “can” is not in “can't”.
+_LEFT = r"(?<![a-z0-9{])(?<![a-z]')"
+_RIGHT = r"(?![a-z0-9}])(?!'(?!s(?![a-z]))[a-z])"
+
 
 def admits(asked: Asked) -> Admits:
     """Whether an entry is among those a query asks for."""
@@ -36,8 +40,8 @@ def _tests(asked: Asked) -> Iterator[Admits]:
 def holds(phrase: str) -> Admits:
     """Whether a phrase is in an entry's texts or is its number: Latin words whole, in any case and width."""
     words = r"\s*".join(re.escape(part) for part in fold(phrase).split())
-    left = r"(?<![a-z0-9])" if phrase[:1].isascii() and phrase[:1].isalnum() else ""
-    right = r"(?![a-z0-9])" if phrase[-1:].isascii() and phrase[-1:].isalnum() else ""
+    left = _LEFT if phrase[:1].isascii() and phrase[:1].isalnum() else ""
+    right = _RIGHT if phrase[-1:].isascii() and phrase[-1:].isalnum() else ""
     pattern = re.compile(left + words.replace(r"\s*", r"\s+") + right if phrase.isascii() else words)
     return lambda entry: any(pattern.search(fold(text)) for text in _texts(entry))
 
@@ -49,9 +53,9 @@ def holders(phrase: str, table: Table) -> frozenset[int]:
     han = max((part.text for part in parts if part.sort == "han"), key=len, default="")
     if han:
         return named | frozenset(table.holding(han))
-    words = [stem(part.text) if part.sort == "latin" else part.text for part in parts]
+    words = [stem(part.text) for part in parts if part.sort == "latin" and len(part.text) > 1]
     found = [frozenset(table.postings(word, len(table))[0].tolist()) for word in words]
-    return named | frozenset.intersection(*found) if found else named
+    return named | frozenset.intersection(*found) if found else frozenset(range(len(table)))
 
 
 def _texts(entry: Entry) -> Iterable[str]:

@@ -13,15 +13,15 @@ _BEFORE = (
     r"(?:(?:comprehensive rules?|comp rules?|cr|rules?|section|完整规则|规则|章节|第|§|#)[ :.]*){0,3}[ ]*"
 )
 _AFTER = r"(?:[ ]*[条款项节章])?(?![a-z0-9])"
-_DOT = r"[ ]*(?:[.。．·・‧,，:：;；'_/\-、]|点)[ ]*"
+_DOT = r"[ ]*(?:[.。．·・‧,，:：;；'_/\-、]|点|条[ ]*第|条(?=[ ]*\d{1,3}[ ]*[款项]))[ ]*"
 # The letter may stand apart: 702.19(b), 702.19 b; but “702.19 a creature” has none.
-_LETTER = r"(?:(?![ ]+[ai][ ][a-z])[ .(-]*(?:[条款项][ ]*)?(?P<letter>[a-z])(?![a-z0-9])\)?)?"
+_LETTER = r"(?:(?![ ]+[ai][ ][a-z])[ .(-]*(?:[条款项][ ]*|的[ ]*(?!x))?(?P<letter>[a-z])(?![a-z0-9])\)?)?"
 _TO = r"[ ]*(?:[-–—−~～]+|至|到|to(?![a-z]))[ ]*"
 
 # 702.19b, 702。19 B, 702-19b; with a range behind it: f-h, 601.2f-601.2h, 712.9-10; or with letters: f/g.
 _TAIL = (
     rf"{_LETTER}(?:{_TO}(?P<stop>(?:[1-9]\d\d\.)?\d{{1,3}}[a-z]?|[a-z](?![a-z]))"
-    rf"|(?P<more>(?:[、,/&和与及][a-z](?![a-z0-9.]))+))?\.?{_AFTER}"
+    rf"|(?P<more>(?:[ ]*(?:[、,/&和与及]|and|or)[ ]*(?![ai][ ]+[a-z])[a-z](?![a-z0-9.]))+))?\.?{_AFTER}"
 )
 _FULL = re.compile(rf"{_BEFORE}(?<![\d.])(?P<section>[1-9]\d\d)(?P<dot>{_DOT})(?P<rule>\d{{1,3}}){_TAIL}")
 # 7 0 2 . 1 9 b
@@ -47,8 +47,14 @@ _CHAPTER = re.compile(
     r"(?:第[ ]*(?P<zh>[1-9一二三四五六七八九])[ ]*章|chapter[ ]*(?P<en>[1-9])(?!\d)"
     r"|^(?:cr|rules?|规则|第)?[ ]*(?P<bare>[1-9])\.?$)"
 )
+_ALONE = re.compile(r"(?<![a-z])[a-z](?![a-z])")
 _HAN = dict(zip("零〇一二三四五六七八九", "00123456789", strict=True))
 _SPOKEN = re.compile("[一二三四五六七八九][零〇一二三四五六七八九]{2}点[零〇一二三四五六七八九]{1,3}")
+# 第七百零四条, 规则七百二十
+_HUNDREDS = re.compile(
+    r"(?:(?<=第)|(?<=规则))([一二三四五六七八九])百(?:零([一二三四五六七八九])|(?:([一二三四五六七八九])十([一二三四五六七八九])?)?)"
+)
+_ROUND_DIGITS = re.compile(r"(?<=[\d.])[ol](?=\d)")  # 7o2.l9
 
 
 class Number(NamedTuple):
@@ -62,7 +68,15 @@ class Number(NamedTuple):
 def plain(typed: str) -> str:
     """Typed text as the patterns read it, place by place."""
     text = "".join(_narrow(each) for each in typed)
-    return _SPOKEN.sub(lambda match: "".join(_HAN.get(each, each) for each in match[0]), text)
+    text = _SPOKEN.sub(lambda match: "".join(_HAN.get(each, each) for each in match[0]), text)
+    text = _ROUND_DIGITS.sub(lambda match: "0" if match[0] == "o" else "1", text)
+    return _HUNDREDS.sub(_in_digits, text)
+
+
+def _in_digits(match: re.Match[str]) -> str:
+    """七百零四 as 704, filled up with a space to its length."""
+    hundreds, units, tens, more = (_HAN[digit] if digit else "0" for digit in match.groups())
+    return f"{hundreds}{tens}{units if match[2] else more}".ljust(len(match[0]))
 
 
 def _narrow(character: str) -> str:
@@ -100,7 +114,7 @@ def _otherwise(dot: str, rule: str, exists: Exists) -> bool:
 
 def _listed(first: str, more: str | None) -> tuple[str, ...]:
     """A number and those that differ in their letter: 704.5f/g."""
-    letters = re.sub("[^a-z]", "", more or "") if first[-1].isalpha() else ""
+    letters = _ALONE.findall(more or "") if first[-1].isalpha() else ()
     return (first, *(first[:-1] + letter for letter in letters))
 
 

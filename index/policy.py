@@ -7,7 +7,7 @@ from importlib.resources import files
 from itertools import accumulate
 from typing import NamedTuple
 
-from index.words import fold, pieces, stem
+from index.words import fold, key, pieces, stem
 
 _LONGEST = 8  # words of an English term
 
@@ -28,12 +28,8 @@ def _terms() -> dict[str, Policy]:
         zh, en, documents, nearby = line.split("\t")
         for said in (*zh.split("|"), *en.split("|")):
             policy = Policy(said, tuple(documents.split("|")), tuple(filter(None, nearby.split("|"))))
-            found.setdefault(_key(said), policy)
+            found.setdefault(key(said), policy)
     return found
-
-
-def _key(said: str) -> str:
-    return " ".join(stem(piece.text) for piece in pieces(fold(said)))
 
 
 def asked(text: str, known: Sequence[str]) -> Policy | None:
@@ -43,11 +39,14 @@ def asked(text: str, known: Sequence[str]) -> Policy | None:
     of 检查牌.
     """
     run = [*pieces(text)]
-    han = [term for term in _beginning(text) if term in text and _respects(term, known)]
-    found = [_terms()[key] for key in (*han, *_spans([stem(piece.text) for piece in run])) if key in _terms()]
-    whole = f" {' '.join(piece.text for piece in run)} "
-    said = [policy for policy in found if not policy.said.isupper() or f" {_written(policy.said)} " in whole]
-    return max(said, key=lambda policy: len(policy.said), default=None)
+    terms = [(term, term) for term in _beginning(text) if term in text and _respects(term, known)]
+    spans = _spans([piece.text for piece in run])
+    found = [
+        policy._replace(said=said)
+        for name, said in (*terms, *spans)
+        if (policy := _terms().get(name)) and _means(policy, said)
+    ]
+    return max(found, key=lambda policy: len(policy.said), default=None)
 
 
 def _beginning(text: str) -> Iterator[str]:
@@ -56,11 +55,13 @@ def _beginning(text: str) -> Iterator[str]:
         yield from _by_beginning().get(start, ())
 
 
-def _spans(stems: Sequence[str]) -> Iterator[str]:
-    """Every run of words that begins like an English term."""
+def _spans(words: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Every run of words that begins like an English term, by its stems and as it was typed."""
+    stems = [stem(word) for word in words]
     for at, first in enumerate(stems):
         if first in _by_beginning():
-            yield from (" ".join(stems[at:end]) for end in range(at + 1, min(len(stems), at + _LONGEST) + 1))
+            for end in range(at + 1, min(len(stems), at + _LONGEST) + 1):
+                yield " ".join(stems[at:end]), " ".join(words[at:end])
 
 
 @cache
@@ -73,9 +74,9 @@ def _by_beginning() -> dict[str, list[str]]:
     return found
 
 
-def _written(said: str) -> str:
-    """An abbreviation as it stands in a query, where it has no endings: jarring is not JAR."""
-    return " ".join(piece.text for piece in pieces(fold(said)))
+def _means(policy: Policy, said: str) -> bool:
+    """Whether what was said is the term; an abbreviation has no endings: jarring is not JAR."""
+    return not policy.said.isupper() or " ".join(piece.text for piece in pieces(fold(policy.said))) == said
 
 
 def _respects(term: str, known: Sequence[str]) -> bool:

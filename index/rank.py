@@ -42,7 +42,6 @@ class _Standing(NamedTuple):
     """Where the words of one group stand: for each alternative the entries and its weight in them."""
 
     group: Group
-    share: float
     amount: float  # how much of the query the group is
     postings: list[tuple[Alternative, Numbers, Weights]]
 
@@ -99,7 +98,7 @@ class Ranking:
                     (each, numbers.astype(np.int64), weights.astype(np.float64) * (each.worth * share))
                 )
                 rarity = max(rarity, self.table.rarity(each.word) * each.worth)
-        return _Standing(group, share, rarity * share, postings)
+        return _Standing(group, rarity * share, postings)
 
     @cached_property
     def _sums(self) -> tuple[Weights, Weights]:

@@ -19,7 +19,7 @@ from index.rank import Ranking, Reason
 from index.snippet import Marker
 from index.standing import is_older
 from index.table import Table
-from index.typed import LONGEST, read
+from index.typed import LONGEST, Asked, read
 from index.words import fold
 
 LIMIT = 10
@@ -57,7 +57,7 @@ class Query:
     ) -> None:
         self._tables, self._rules, self._lang = tables, tables[0], lang
         self._typed = typed.encode("utf-8", "surrogatepass").decode("utf-8", "replace")
-        self._asked = read(typed)
+        self._asked = self._in_simplified(read(typed))
         self._numbers = numbers.find(self._asked.text, lambda ref: ref in self._rules.refs)
         self._refs = tuple(ref for number in self._numbers for ref in number.refs)
         self._rest = numbers.without(self._asked.text, self._numbers)
@@ -68,15 +68,23 @@ class Query:
         whole = simplified(fold(self._asked.text), self._rules.tongue)
         self._cards = cards_named(whole, text, tables)
         self.rankings = [Ranking(self.groups, table) for table in tables]
+        self._unknown = [] if self._policy else [group.said for group in self.groups if guesses.leaves(group)]
         self._unheld: tuple[str, ...] = ()
         self._known_reasons: dict[int, dict[int, list[Reason]]] = {}
         self._marker = Marker(self._marked(), self._rules.tongue)
 
+    def _in_simplified(self, asked: Asked) -> Asked:
+        """Phrases and words to leave out as the texts have them."""
+        phrases, without = (
+            tuple(simplified(each, self._rules.tongue) for each in words)
+            for words in (asked.phrases, asked.without)
+        )
+        return asked._replace(phrases=phrases, without=without)
+
     def _marked(self) -> set[str]:
-        """The words to mark in texts; of single characters, which are part of many words, only names."""
+        """The words to mark in texts; single characters, which are part of many words, only where all are."""
         said = [each for group in self.groups if not group.filler for each in group.alternatives]
-        telling = {each.word for each in said if len(each.word) > 1 or each.how in ("term", "spoken")}
-        return telling or {each.word for each in said}
+        return {each.word for each in said if len(each.word) > 1} or {each.word for each in said}
 
     def found(self, limit: int) -> Found:
         """The hits, at most so many, each record once."""
@@ -119,10 +127,9 @@ class Query:
         if self._asked.narrowed:
             yield from self._ranked(max(map(len, self._tables)))
             if self._asked.phrases or not self.groups:
-                in_order = sorted(
-                    range(len(self._rules)), key=lambda number: is_older(self._rules.standing[number])
-                )
-                yield from (Candidate(self._rules, number) for number in in_order)
+                for table in self._tables:
+                    in_order = sorted(range(len(table)), key=lambda number: is_older(table.standing[number]))
+                    yield from (Candidate(table, number) for number in in_order)
 
     def _ranked(self, count: int) -> Iterator[Candidate]:
         """The best of all tables, merged by their scores."""
@@ -148,10 +155,9 @@ class Query:
                 yield from self._of_refs(self._neighbours(ref), Why("nearest", ref, ""))
         if len(self._refs) == 1:
             yield from self._of_refs(self._family(self._refs[0]), Why("family", self._refs[0], ""))
-        above = dict.fromkeys(parent(ref) for ref in self._refs if is_number(ref) and ref in self._rules.refs)
-        yield from self._of_refs(
-            [ref for ref in above if ref], Why("family", self._refs[0] if self._refs else "", "")
-        )
+        for ref in self._refs:
+            if is_number(ref) and ref in self._rules.refs and parent(ref):
+                yield from self._of_refs([parent(ref)], Why("above", ref, ""))
 
     def _moved(self, ref: str) -> Iterator[Candidate]:
         """Where a number that only an older edition has stands now."""
@@ -190,7 +196,10 @@ class Query:
         why: tuple[Why, ...] = (candidate.why,) if candidate.why else ()
         ranking = candidate.ranking or self.rankings[self._tables.index(candidate.table)]
         reasons = self._reasons(ranking, candidate.number)
-        why += tuple(Why(word.how, group.said, word.word) for group, word in reasons)
+        why += tuple(
+            Why(word.how, group.said, group.said if word.how == "word" else word.word)
+            for group, word in reasons
+        )
         lang = self._text_language(entry)
         text = entry.text.get(lang) or entry.title.get(lang, "")
         return hit(entry, candidate.score, why, (lang, self._marker.snippet(text, lang)), self._lang)
@@ -199,13 +208,14 @@ class Query:
         """Why an entry was found; worked out for the best of its table at once."""
         known = self._known_reasons.setdefault(id(ranking), {})
         if number not in known:
-            known.update(ranking.reasons([number, *(best for _, best in ranking.best(LIMIT))]))
+            known.update(
+                ranking.reasons(list(dict.fromkeys([number, *(best for _, best in ranking.best(LIMIT))])))
+            )
         return known[number]
 
     def _text_language(self, entry: Entry) -> Language:
-        """The language to show a text in: the one asked for, else the one that was typed."""
-        typed: Language = "en" if self._rest.isascii() and self._rest.strip() else self._lang
-        wanted = (self._asked.lang, typed, *LANGUAGES)
+        """The language to show a text in: the one asked for, else the reader's, else what there is."""
+        wanted = (self._asked.lang, self._lang, *LANGUAGES)
         there = entry.text or entry.title
         return next((lang for lang in wanted if lang in there), "zh")
 
@@ -220,7 +230,8 @@ class Query:
 
     def _notices(self, hits: Sequence[Hit]) -> Iterator[Notice]:
         if self._policy:
-            yield Notice("policy", {"said": self._policy.said, "documents": "|".join(self._policy.documents)})
+            code = "policy" if self._policy.nearby else "policy-alone"
+            yield Notice(code, {"said": self._policy.said, "documents": "|".join(self._policy.documents)})
         for ref in self._refs:
             if ref not in self._rules.refs:
                 yield Notice("no-rule", {"ref": ref})
@@ -230,6 +241,10 @@ class Query:
                 names = [each.word for each in guessed if not each.word.isascii()]
                 found = "|".join(names or [each.word for each in guessed])
                 yield Notice("read-as", {"said": group.said, "found": found, "how": guessed[0].how})
+        if self._unknown and hits:
+            yield Notice("unknown-word", {"said": "|".join(dict.fromkeys(self._unknown))})
+        if self._unknown and len(self._tables) == 1:
+            yield Notice("no-cards", {})
         if self._unheld:
             yield Notice("no-phrase", {"phrase": "|".join(self._unheld)})
         if len(self._typed) > LONGEST:

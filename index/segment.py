@@ -7,9 +7,8 @@ import jieba
 
 from corpus.symbols import in_one_spelling
 from index.vocabulary import Vocabulary
+from index.weights import PART
 from index.words import Piece, fold, longest_name, pieces, stem, stemmed
-
-_PART = 0.5  # of a word within a longer one
 
 
 class Weighted(NamedTuple):
@@ -59,7 +58,7 @@ class Segmenter:
                 yield Weighted(meaning.word, 1)
         spans = ((a, b) for a in range(len(word)) for b in range(a + 2, len(word) + 1))
         parts = dict.fromkeys(word[a:b] for a, b in spans if word[a:b] != word)
-        yield from (Weighted(part, _PART) for part in parts if self._jieba.FREQ.get(part))
+        yield from (Weighted(part, PART) for part in parts if self._jieba.FREQ.get(part))
 
     def _english_names(self, run: list[Piece]) -> Iterator[Weighted]:
         """What the English names in a text stand for; of a name within a longer one only the longer."""

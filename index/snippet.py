@@ -8,12 +8,10 @@ from typing import NamedTuple
 
 from corpus.records import Language
 from index.table import Tongue
-from index.words import fold, stem
+from index.words import fold, pieces, stemmed
 
 _SIZE: dict[Language, int] = {"zh": 90, "en": 200}
 _LEAD: dict[Language, int] = {"zh": 20, "en": 50}  # characters shown before the first mark
-# A word, a number or a symbol in Latin letters.
-_LATIN = re.compile(r"\{[^{}\s]{1,12}\}|[+-]?[\dx*]{1,3}/[+-]?[\dx*]{1,3}|[a-z]+(?:'[a-z]+)*|\d+")
 _STOP = re.compile(r"[。；！？\n]|[.;!?] ")
 
 
@@ -55,7 +53,7 @@ class Marker:
         """Where the words stand in a text, from left to right, none within another."""
         folded = fold(text)
         found = [match.span() for match in self._chinese.finditer(folded)] if self._chinese else []
-        if (self._stems or self._names) and _LATIN.search(folded):
+        if self._stems or self._names:
             found += self._latin(folded)
         kept: list[tuple[int, int]] = []
         for start, end in sorted(found, key=lambda span: (span[0], -span[1])):
@@ -64,14 +62,14 @@ class Marker:
         return kept
 
     def _latin(self, folded: str) -> Iterator[tuple[int, int]]:
-        run = [(match[0], match.span()) for match in _LATIN.finditer(folded)]
-        stems = [stem(word) for word, _ in run]
+        run = [piece for piece in pieces(folded) if piece.sort != "han"]
+        stems = stemmed(run)
         for at, word in enumerate(stems):
             if word in self._stems:
-                yield run[at][1]
+                yield run[at].start, run[at].end
             for name in self._names.get(word, ()):
                 if stems[at : at + len(name)] == name:
-                    yield run[at][1][0], run[at + len(name) - 1][1][1]
+                    yield run[at].start, run[at + len(name) - 1].end
 
     def snippet(self, text: str, lang: Language) -> Snippet:
         """The part of the text with the most marks close together."""

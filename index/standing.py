@@ -25,9 +25,3 @@ def factors(of_kind: dict[str, float], of_older: float) -> list[float]:
 def is_older(byte: int) -> bool:
     """Whether a newer edition has its place."""
     return bool(byte & _OLDER)
-
-
-def kind_of(byte: int) -> EntryKind:
-    """The kind of entry."""
-    plain = byte & ~_OLDER
-    return "rule" if plain == _TITLE_ONLY else KINDS[plain]

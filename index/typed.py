@@ -18,13 +18,11 @@ _PHRASE = re.compile(
     r"""(?P<without>(?<!\S)[-－])?(?:"([^"]+)"|“([^”]+)”|「([^」]+)」|『([^』]+)』|＂([^＂]+)＂)"""
     r"""|(?<!\S)[-－](?=[^\s\d/*-])(?![xX]/)(?P<word>[^\s"“”]+)"""
 )
+_SPREAD = re.compile(
+    r"(?<![\u3400-\u9fff])([\u3400-\u9fff])\s+(?=[\u3400-\u9fff](?![\u3400-\u9fff]))"
+)  # 践 踏
+_HALF_WORD = re.compile(r"(?<=\W)[A-Za-z]{1,40}\Z")
 _BRACES = str.maketrans("｛｝", "{}")
-_VALUES = {
-    "in": re.compile(r"[1-9](?:\d\d(?:\.\d{1,3}[a-z]?)?)?[.。]?"),
-    "kind": re.compile("|".join(get_args(EntryKind)) + "|" + "规则|词汇表|牌|判例|例子|rules|example|cards?"),
-    "edition": re.compile(r"\d{4}-\d\d-\d\d|\d{4}"),
-    "lang": re.compile("zh|en"),
-}
 _SPOKEN_KINDS: dict[str, tuple[str, ...]] = {
     "规则": ("chapter", "section", "rule", "subrule"),
     "rules": ("chapter", "section", "rule", "subrule"),
@@ -36,6 +34,12 @@ _SPOKEN_KINDS: dict[str, tuple[str, ...]] = {
     "牌": ("card", "card-note"),
     "card": ("card", "card-note"),
     "cards": ("card", "card-note"),
+}
+_VALUES = {
+    "in": re.compile(r"[1-9](?:\d\d(?:\.\d{1,3}[a-z]?)?)?[.。]?"),
+    "kind": re.compile("|".join((*get_args(EntryKind), *_SPOKEN_KINDS))),
+    "edition": re.compile(r"\d{4}-\d\d-\d\d|\d{4}"),
+    "lang": re.compile("zh|en"),
 }
 
 
@@ -58,7 +62,7 @@ class Asked(NamedTuple):
 
 def read(typed: str) -> Asked:
     """Whatever was typed; nothing in it is an error."""
-    text = "".join(map(_harmless, typed[:LONGEST]))
+    text = _SPREAD.sub(r"\1", "".join(map(_harmless, _beginning(typed))))
     taken: dict[str, list[str]] = {"in": [], "kind": [], "edition": [], "lang": []}
 
     def take(match: re.Match[str]) -> str:
@@ -98,6 +102,12 @@ def _is_question(outside: str) -> bool:
     return bool(re.search("[?？]", outside)) or han > _QUESTION_HAN or len(outside.split()) > _QUESTION_WORDS
 
 
+def _beginning(typed: str) -> str:
+    """As much as is read, without half a word at its end."""
+    return typed if len(typed) <= LONGEST else _HALF_WORD.sub("", typed[: LONGEST + 1])[:LONGEST]
+
+
 def _harmless(character: str) -> str:
-    """Control characters and halves of characters become spaces."""
-    return " " if unicodedata.category(character) in ("Cc", "Cs", "Cf", "Zl", "Zp") else character
+    """Control characters and halves of characters become spaces; what shows nothing at all is gone."""
+    kind = unicodedata.category(character)
+    return "" if kind == "Cf" else " " if kind in ("Cc", "Cs", "Zl", "Zp") else character

@@ -7,12 +7,13 @@ say (`corpus/terms.tsv`), the headwords of every glossary here, and our own tabl
 from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.resources import files
+from itertools import product
 from typing import Literal, NamedTuple
 
 from corpus.formats.glossary import headwords
 from corpus.naming import folded
-from corpus.terms import Name, names
-from index.words import fold, pieces, stem
+from corpus.terms import names
+from index.words import key
 
 How = Literal["term", "spoken", "synonym"]
 
@@ -28,11 +29,6 @@ class Meaning(NamedTuple):
 
 
 Vocabulary = dict[str, tuple[Meaning, ...]]
-
-
-def key(name: str) -> str:
-    """A name as it is looked up: Latin words by their stems, side by side."""
-    return " ".join(stem(piece.text) if piece.sort == "latin" else piece.text for piece in pieces(fold(name)))
 
 
 @cache
@@ -58,15 +54,16 @@ def vocabulary(also: Iterable[tuple[str, ...]] = ()) -> Vocabulary:
 
 def _of_terms() -> Iterator[tuple[str, str, How]]:
     for row in names():
-        words = [folded(zh) for zh in headwords(row.zh, "zh")]
-        loud = row.kind not in _QUIET
-        if row.kind == "spoken":
-            words = [folded(row.zh)]
+        words = [folded(row.zh)] if row.kind == "spoken" else [*map(folded, headwords(row.zh, "zh"))]
+        english = headwords(row.en, "en") if row.kind not in _QUIET else (row.en,)
         for zh in words:
             yield zh, zh, "term"
-            for english in headwords(row.en, "en") if loud else (row.en,):
-                yield english, zh, "term"
-            for other in (*row.also_zh, *row.also_en):
+        for name, zh in (
+            zip(english, words, strict=True) if len(english) == len(words) else product(english, words)
+        ):
+            yield name, zh, "term"
+        for other, zh in product((*row.also_zh, *row.also_en), words):
+            if folded(other) not in words:
                 yield other, zh, "spoken"
 
 
@@ -81,8 +78,3 @@ def _of_synonyms() -> Iterator[tuple[str, str, How]]:
         for name in said:
             for word in means:
                 yield name, word, "synonym"
-
-
-def of_table(kind: str) -> Iterator[Name]:
-    """The rows of one kind in the table of names."""
-    return (row for row in names() if row.kind == kind)

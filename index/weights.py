@@ -10,6 +10,7 @@ FIELDS = {
 }
 EXAMPLE = 0.45  # how much of what a rule's examples say counts for the rule
 PARENT = 0.5  # how much of what the rule above says, and is asked, counts for a sub-rule
+PART = 0.5  # how much a word counts that stands within a longer one
 K1, B = 1.5, 0.38  # of BM25: how soon further mentions cease to count, how much long texts lose
 RARITY = 0.8  # to which power the rarity of a word counts
 
@@ -25,6 +26,7 @@ WORTH = {
     "spelling": 0.9,
 }
 
+FURTHER = 0.85  # how much each further reading of a guess counts of the one before
 UNNAMED = 0.6  # how much a word counts that is no name, not even among players
 COVERAGE = 1.0  # to which power the share of the query counts that an entry has
 OLDER = 0.4  # how much an entry counts whose place a newer edition has

@@ -1,4 +1,4 @@
-"""Text becomes words, the same for what is indexed and for what is typed; the browser does it alike."""
+"""Text becomes words, the same for what is indexed and for what is typed."""
 
 import re
 import unicodedata
@@ -104,6 +104,11 @@ def stem(word: str) -> str:
                 word = word[:-1]
             break
     return word[:-1] if len(word) > 3 and word.endswith("e") else word
+
+
+def key(name: str) -> str:
+    """A name as it is looked up: Latin words by their stems, side by side."""
+    return " ".join(stem(piece.text) if piece.sort == "latin" else piece.text for piece in pieces(fold(name)))
 
 
 def stemmed(run: Sequence[Piece]) -> list[str]:

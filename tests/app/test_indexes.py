@@ -107,6 +107,20 @@ def test_an_index_is_built_once_and_found_again(tmp_path: Path, builds: list[str
     assert left(tmp_path) == [".lock", ".table"]
 
 
+def test_an_index_that_nothing_is_in_is_built_once_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[str] = []
+
+    def empty(_corpus: Corpus, place: Place, key: str, _tell: Tell) -> None:
+        made.append(key)
+        write(Contents(key=key), place)
+
+    monkeypatch.setattr(indexes, BUILD, empty)
+    assert [said_by(Indexes(tmp_path, Told()), "one") for _ in range(3)] == ["", "", ""]
+    assert len(made) == 1
+
+
 @pytest.mark.parametrize("part", [0.0, 0.01, 0.3, 0.6, 0.99])
 @pytest.mark.parametrize("how", ["cut off", "flipped", "zeros"])
 def test_a_damaged_index_is_built_again(tmp_path: Path, builds: list[str], part: float, how: str) -> None:

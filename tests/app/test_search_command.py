@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from app.search_command import lines
+from index.hits import Found, Hit
 from tests.app.desk import ROOT, run
 
 FIELDS = ["ref", "kind", "n", "edition", "section", "family", "title", "snippet", "score", "why"]
@@ -98,6 +100,27 @@ def test_the_language_chooses_the_texts_and_the_remarks(home: Path) -> None:
     assert check(home, "commander tax", "--lang", "zh")["results"][0]["title"].startswith("指挥官")
     assert "没有规则704.5l" in run(home, "search", "704.5l", "--lang", "zh").out
     assert "There is no rule 704.5l" in run(home, "search", "704.5l", "--lang", "en").out
+
+
+def test_the_language_asked_for_holds_whatever_was_typed(home: Path) -> None:
+    for typed in ("commander tax", "shuangtoujuren", "mutate commander"):
+        assert {hit["lang"] for hit in check(home, typed, "--lang", "zh")["results"]} == {"zh"}
+
+
+def test_what_would_steer_a_terminal_does_not_reach_it() -> None:
+    hit = Hit(
+        **{"ref": "\x1b[2J", "kind": "card", "n": 0, "edition": "", "section": "", "family": ""},
+        **{
+            "title": "",
+            "snippet": "\x1b[31m<mark>red</mark>",
+            "score": 0,
+            "why": (),
+            "lang": "en",
+            "key": "",
+        },
+    )
+    found = Found(query="red", read_as="red", results=(hit,))
+    assert "\x1b" not in "".join(lines(found, [], "en"))
 
 
 def test_explain_shows_how_a_score_comes_about(home: Path) -> None:

@@ -28,9 +28,40 @@ def test_a_search_is_answered_as_data(client: FlaskClient) -> None:
     }
 
 
-@pytest.mark.parametrize("limit", ["", "-1", "9" * 50, "x", "0"])
-def test_a_limit_that_is_none_is_no_error(client: FlaskClient, limit: str) -> None:
-    assert client.get("/api/search", query_string={"q": "践踏", "limit": limit}).status_code == 200
+@pytest.mark.parametrize(
+    ("limit", "count"), [("", 10), ("-1", 10), ("9" * 50, 10), ("x", 10), ("0", 1), ("3", 3), ("999", 200)]
+)
+def test_of_a_limit_the_command_would_refuse_the_nearest_is_taken(
+    client: FlaskClient, limit: str, count: int
+) -> None:
+    answer = client.get("/api/search", query_string={"q": "伤害", "limit": limit})
+    assert (answer.status_code, len(json.loads(answer.data)["results"])) == (200, count)
+
+
+def test_much_that_is_typed_does_not_come_back_whole(client: FlaskClient) -> None:
+    assert len(client.get("/", query_string={"q": "践踏 " * 20_000}).data) < 20_000
+    assert len(client.get("/rule/" + "9" * 5000).data) < 5_000
+
+
+def test_who_asks_in_chinese_is_not_told_that_english_is_missing(client: FlaskClient) -> None:
+    assert "corpus add" in check(client, "can I respond to a land drop", lang="en")
+    assert "corpus add" not in check(client, "对手下地我可以响应吗", lang="en")
+
+
+def test_a_reason_is_told_once_and_in_whole_words(client: FlaskClient) -> None:
+    found = json.loads(client.get("/api/search", query_string={"q": "践踏", "limit": "1"}).data)
+    assert len(found["results"][0]["why"]) == 1
+    found = json.loads(client.get("/api/search", query_string={"q": "games chosen", "lang": "en"}).data)
+    assert {why["found"] for hit in found["results"] for why in hit["why"] if why["how"] == "word"} <= {
+        "games",
+        "chosen",
+    }
+
+
+def test_what_stands_above_a_number_says_so(client: FlaskClient) -> None:
+    found = json.loads(client.get("/api/search", query_string={"q": "702.19b 601.2a", "lang": "en"}).data)
+    above = {hit["ref"]: hit["why"][0] for hit in found["results"] if hit["why"][0]["how"] == "above"}
+    assert {ref: why["said"] for ref, why in above.items()} == {"702.19": "702.19b", "601.2": "601.2a"}
 
 
 def test_nothing_typed_finds_nothing(client: FlaskClient) -> None:

@@ -223,6 +223,30 @@ def test_known_names_and_abbreviations_are_not_guessed_at(search: Search, typed:
     assert search.search(typed).results
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("phsae", "阶段"), ("combat phsae", "战斗阶段"), ("defnese", "布防"), ("chosoe", "选择")],
+)
+def test_a_mended_word_is_looked_up_as_the_word_it_is(search: Search, typed: str, meant: str) -> None:
+    found = search.search(typed)
+    remark = next(notice for notice in found.notices if notice.code == "read-as")
+    assert meant in remark.values["found"].split("|")
+    assert {word for why in found.results[0].why for word in [why.found]} & set(
+        remark.values["found"].split("|")
+    )
+
+
+@pytest.mark.parametrize("typed", ["Zorblax Fumpt trample", "can zorblax block"])
+def test_a_word_that_nothing_here_has_is_named(search: Search, typed: str) -> None:
+    codes = [notice.code for notice in search.search(typed).notices]
+    assert codes == ["unknown-word", "no-cards"]
+
+
+def test_a_card_that_is_not_here_is_not_here_because_no_cards_are(search: Search) -> None:
+    codes = [notice.code for notice in search.search("Zorblax Fumpt").notices]
+    assert codes == ["no-cards", "nothing-found"]
+
+
 @pytest.mark.parametrize("typed", ["zzzzqqqq", "xkcdxkcd", "龘龘龘", "qwrtp"])
 def test_what_is_like_nothing_is_not_forced_into_something(search: Search, typed: str) -> None:
     unread(search, typed)

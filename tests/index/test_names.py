@@ -118,6 +118,40 @@ def test_a_word_that_only_cards_have_is_not_taken_for_a_slip(with_cards: Search,
     assert found.results[0].ref == "Harbor Keeper's Lantern"
 
 
+@pytest.mark.parametrize("kind", ["card", "card-ruling", "card-note"])
+def test_a_kind_alone_lists_what_there_is_of_it(with_cards: Search, kind: str) -> None:
+    hits = check(with_cards, f"kind:{kind}", 100)
+    assert {hit.kind for hit in hits} == {kind, "card-note"} if kind == "card" else {kind}
+    assert kind in {hit.kind for hit in hits}
+
+
+@pytest.mark.parametrize("typed", ["神器", "白色", "多人游戏", "离开游戏", "地"])
+def test_a_heading_of_release_notes_is_no_card(search: Search, typed: str) -> None:
+    assert "card" not in {why.how for hit in check(search, typed) for why in hit.why}
+
+
+@pytest.mark.parametrize(
+    ("typed", "word"),
+    [
+        ("toughness", "防御力"),
+        ("power", "力量"),
+        ("phased out", "跃离"),
+        ("phased in", "跃回"),
+        ("平局", "平手"),
+    ],
+)
+def test_one_of_two_names_in_a_heading_is_not_taken_for_the_other(
+    search: Search, typed: str, word: str
+) -> None:
+    found = {
+        why.found
+        for hit in check(search, typed)
+        for why in hit.why
+        if why.how in ("term", "spoken", "synonym")
+    }
+    assert all(word in each for each in found), found
+
+
 def test_the_rulings_of_a_card_stand_with_it(with_cards: Search) -> None:
     hits = check(with_cards, "守港人的灯笼")
     ruling = next(hit for hit in hits if hit.kind == "card-ruling")

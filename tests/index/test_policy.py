@@ -12,7 +12,7 @@ ROWS = [line.split("\t") for line in files("index").joinpath("policy.tsv").read_
 def check(search: Search, typed: str) -> str:
     """The documents named by the first line of the answer, if that is about policy."""
     notices = search.search(typed).notices
-    return notices[0].values["documents"] if notices and notices[0].code == "policy" else ""
+    return notices[0].values["documents"] if notices and notices[0].code in ("policy", "policy-alone") else ""
 
 
 def wordings() -> list[tuple[str, str, list[str]]]:
@@ -127,6 +127,15 @@ def test_policy_is_known_inside_a_question_too(search: Search, typed: str, docum
 )
 def test_words_of_the_rules_are_not_policy(search: Search, typed: str) -> None:
     assert check(search, typed) == ""
+
+
+def test_a_term_without_rules_nearby_promises_none(search: Search) -> None:
+    assert search.search("上诉").notices[0].code == "policy-alone"
+
+
+@pytest.mark.parametrize("typed", ["player BRIBED opponent", "foreign language card", "Slow Plays", "漏触发"])
+def test_the_remark_quotes_what_was_typed(search: Search, typed: str) -> None:
+    assert search.search(typed).notices[0].values["said"] in typed.lower()
 
 
 def test_a_number_stands_before_policy(search: Search) -> None:

@@ -3,7 +3,9 @@
 import pytest
 
 from corpus.store import Corpus
+from index.entries import Entry
 from index.hits import Hit
+from index.narrow import holders, holds
 from index.search import Search
 from index.typed import LONGEST, read
 
@@ -118,6 +120,42 @@ def test_english_phrases_are_whole_words_whatever_their_case(search: Search) -> 
     assert "no-phrase" in {notice.code for notice in search.search('"ommand zone"').notices}
 
 
+@pytest.mark.parametrize(
+    ("typed", "in_text"), [('"{横置}"', "{横置}"), ('"+1"', "+1"), ("“踐踏”", "践踏"), ("「{T}」", "{T}")]
+)
+def test_a_phrase_is_found_however_its_signs_and_characters_are_written(
+    search: Search, corpus: Corpus, typed: str, in_text: str
+) -> None:
+    for hit in check(search, typed):
+        record = corpus.get(hit.key, hit.edition)
+        assert record is not None
+        assert in_text in str((record.text, record.title, record.senses))
+
+
+@pytest.mark.parametrize(
+    ("phrase", "text", "there"),
+    [
+        ("can", "It can't block.", False),
+        ("can", "It can block, can't it?", True),
+        ("active player", "the active player’s turn", True),
+        ("player", "the players", False),
+        ("t", "{T}: Add {G}. It isn't tapped.", False),
+        ("{t}", "{T}: Add {G}.", True),
+        ("or", "and/or", True),
+    ],
+)
+def test_words_of_a_phrase_are_whole_words(phrase: str, text: str, there: bool) -> None:
+    entry = Entry(key="1.1", ref="1.1", kind="rule", text={"en": text})
+    assert holds(phrase)(entry) is there
+
+
+def test_a_phrase_lists_every_entry_that_holds_it(search: Search) -> None:
+    table = search.rules
+    for phrase in ("{横置}", "+1", "can", "active player", "践踏", "702.19b", "X", "a", "-1/-1", "指挥官 税"):
+        by_reading = {n for n in range(len(table)) if holds(phrase)(table.entry(n))}
+        assert by_reading <= holders(phrase, table), phrase
+
+
 def test_a_phrase_that_stands_nowhere_says_so_and_is_looked_for_by_its_words(search: Search) -> None:
     found = search.search("“践踏死触先攻连击”")
     assert found.results
@@ -138,6 +176,7 @@ def test_a_number_in_quotes_finds_the_rule_and_those_that_name_it(search: Search
         ('指挥官 -"战斗伤害"', "战斗伤害"),
         ("指挥官 -“战斗伤害”", "战斗伤害"),
         ("-死触 践踏", "死触"),
+        ("-踐踏 生物", "践踏"),
         ("lang:en commander -damage", "damage"),
     ],
 )
@@ -202,6 +241,18 @@ def test_nothing_typed_is_answered_with_what_to_type(search: Search, typed: str)
     found = search.search(typed)
     assert not found.results
     assert [notice.code for notice in found.notices] == ["no-question"]
+
+
+@pytest.mark.parametrize(
+    "typed", ["践\u200b踏", "践\u200d踏", "践 踏", "tram\u00adple", "\u2066trample\u2069", "践　踏", "践\n踏"]
+)
+def test_what_shows_nothing_and_spaces_between_characters_change_nothing(search: Search, typed: str) -> None:
+    found = search.search(typed)
+    assert (found.results[0].ref, found.notices) == ("702.19b", ())
+
+
+def test_a_long_text_is_cut_between_words(search: Search) -> None:
+    assert {notice.code for notice in search.search("deathtouch " * 60).notices} == {"read-in-part"}
 
 
 def test_of_a_very_long_question_the_beginning_is_read_and_that_is_said(search: Search) -> None:
