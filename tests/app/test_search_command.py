@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import convert
 
 from app.search_command import lines
-from index.hits import Found, Hit
+from index.hits import Found
 from tests.app.desk import ROOT, run
 
 FIELDS = ["ref", "kind", "n", "edition", "section", "family", "title", "snippet", "score", "why"]
@@ -107,20 +108,10 @@ def test_the_language_asked_for_holds_whatever_was_typed(home: Path) -> None:
         assert {hit["lang"] for hit in check(home, typed, "--lang", "zh")["results"]} == {"zh"}
 
 
-def test_what_would_steer_a_terminal_does_not_reach_it() -> None:
-    hit = Hit(
-        **{"ref": "\x1b[2J", "kind": "card", "n": 0, "edition": "", "section": "", "family": ""},
-        **{
-            "title": "",
-            "snippet": "\x1b[31m<mark>red</mark>",
-            "score": 0,
-            "why": (),
-            "lang": "en",
-            "key": "",
-        },
-    )
-    found = Found(query="red", read_as="red", results=(hit,))
-    assert "\x1b" not in "".join(lines(found, [], "en"))
+def test_what_would_steer_a_terminal_does_not_reach_it(home: Path) -> None:
+    found = check(home, "践踏", "--limit", "1")
+    found["results"][0] |= {"ref": "\x1b[2J", "snippet": "\x1b[31m<mark>red</mark>"}
+    assert "\x1b" not in "".join(lines(convert(found, Found), [], "en"))
 
 
 def test_explain_shows_how_a_score_comes_about(home: Path) -> None:
