@@ -72,7 +72,7 @@ class Marker:
                     yield run[at].start, run[at + len(name) - 1].end
 
     def snippet(self, text: str, lang: Language) -> Snippet:
-        """The part of the text with the most marks close together."""
+        """The part of the text with the most different words close together."""
         marks = self.marks(text)
         size = _SIZE[lang]
         start = self._best_start(text, marks, size, _LEAD[lang])
@@ -90,14 +90,17 @@ class Marker:
         """Where the window begins: at a sentence if one begins shortly before its first mark."""
         if len(text) <= size or not marks:
             return 0
-        first = max(
-            marks,
-            key=lambda mark: (sum(mark[0] <= a and b <= mark[0] + size - lead for a, b in marks), -mark[0]),
-        )
+        first = max(marks, key=lambda mark: _worth(text, marks, mark[0], mark[0] + size - lead))
         earliest = max(0, first[0] - lead)
         stops = [match.end() for match in _STOP.finditer(text, earliest, first[0])]
         start = stops[0] if stops else earliest
         return start if start > lead else 0
+
+
+def _worth(text: str, marks: list[tuple[int, int]], start: int, end: int) -> tuple[int, int, int]:
+    """How many different words are marked in a part, how many times in all, and how early it stands."""
+    inside = [text[a:b] for a, b in marks if start <= a and b <= end]
+    return len(set(inside)), len(inside), -start
 
 
 def _at_words(text: str, start: int, end: int) -> tuple[int, int]:

@@ -121,6 +121,12 @@ def test_an_address_that_is_no_rule_offers_to_search_for_it(client: FlaskClient)
     assert "查找“对手下地”" in page.text
 
 
+def test_a_part_of_a_text_is_shown_where_most_words_of_the_question_stand(client: FlaskClient) -> None:
+    check(
+        client, "践踏加死触怎么分配伤害", "具有<mark>践踏</mark>的攻击生物之操控者，首先将<mark>伤害</mark>"
+    )
+
+
 def test_of_a_question_only_words_that_tell_something_are_marked(client: FlaskClient) -> None:
     page = check(client, "对手攻击时我能闪现一个阻挡者吗", "<mark>闪现</mark>", "<mark>阻挡</mark>")
     assert set(re.findall("<mark>(.)</mark>", page)) == set()
