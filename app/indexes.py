@@ -6,7 +6,7 @@ import threading
 import time
 import zlib
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -114,7 +114,13 @@ class Indexes:
         They meet at one lock file for all indexes of a kind, which stays: were it removed, a third could
         lock a new one of the same name while the second holds the old.
         """
-        with alone(path.with_name(f"index-{needed.kind}")):
+        with ExitStack() as held:
+            lock = path.with_name(f"index-{needed.kind}")
+            try:
+                held.enter_context(alone(lock, wait=False))
+            except BlockingIOError:
+                self._progress("waiting", "")
+                held.enter_context(alone(lock))
             if (table := _existing(path, needed.key)) is not None:  # one without entries is as good
                 return table
             with suppress(OSError):

@@ -219,6 +219,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "cannot be kept for the next time ({name}): set JUDGEDESK_HOME to a folder of your own",
         "无法保存供下次使用（{name}）：请将JUDGEDESK_HOME设为您自己的文件夹",
     ),
+    "step-waiting": ("waiting for another process that builds the index", "等待另一进程建立索引"),
     "step-indexing": ("indexing {name}", "建立索引 {name}"),
     "step-indexing-cards": ("indexing the cards {name}", "建立牌张索引 {name}"),
     "step-pair": ("pairing the languages", "对齐中英文"),

@@ -17,6 +17,7 @@ import pytest
 from app import indexes
 from app.indexes import Indexes, Tell
 from corpus.cards.add import add
+from corpus.files import alone
 from corpus.store import Corpus
 from index.entries import Entry
 from index.table import Contents, Place, write
@@ -263,6 +264,18 @@ def together(builders: "list[subprocess.Popen[str]]") -> str:
 def test_of_several_builders_at_once_one_builds_and_all_answer(tmp_path: Path) -> None:
     assert together([builder(tmp_path) for _ in range(4)]) == "built\none\none\none\none\n"
     assert left(tmp_path) == [".lock", ".table"]
+
+
+def test_who_waits_for_another_builder_says_so(tmp_path: Path, builds: list[str]) -> None:
+    told = Told()
+    with alone(tmp_path / "cache" / "index-rules"):
+        waiting = threading.Thread(target=said_by, args=(Indexes(tmp_path, told), "one"))
+        waiting.start()
+        while not told:
+            time.sleep(0.01)
+        assert told == ["waiting "]
+    waiting.join()
+    assert told[1:] == ["indexing 100 %"]
 
 
 def test_builders_of_different_indexes_all_answer_and_leave_one_lock(tmp_path: Path) -> None:
