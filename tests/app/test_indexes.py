@@ -266,6 +266,11 @@ def test_of_several_builders_at_once_one_builds_and_all_answer(tmp_path: Path) -
     assert left(tmp_path) == [".lock", ".table"]
 
 
+def test_an_index_is_of_everything_that_says_how_words_are_read() -> None:
+    names = {file.relative_to(ROOT).as_posix() for file in indexes._files()}
+    assert {"index/segment.py", "index/synonyms.tsv", "index/subjects/1.tsv", "corpus/terms.tsv"} <= names
+
+
 def test_who_waits_for_another_builder_says_so(tmp_path: Path, builds: list[str]) -> None:
     told = Told()
     with alone(tmp_path / "cache" / "index-rules"):

@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
+from msgspec import convert
 
 from app.desk import Desk
+from app.found import reasons
 from app.pages import create_app
+from index.hits import Hit
 from tests.app.desk import Ran
 
 
@@ -56,6 +59,12 @@ def test_a_reason_is_told_once_and_in_whole_words(client: FlaskClient) -> None:
         "games",
         "chosen",
     }
+
+
+def test_several_words_that_one_is_found_as_are_one_reason(client: FlaskClient) -> None:
+    found = json.loads(client.get("/api/search", query_string={"q": "践踏", "limit": "1"}).data)["results"][0]
+    found["why"] = [{"how": "spoken", "said": "tutor", "found": each} for each in ("搜寻", "牌库", "搜寻")]
+    assert reasons(convert(found, Hit), "en") == ["tutor = 搜寻 牌库"]
 
 
 def test_what_stands_above_a_number_says_so(client: FlaskClient) -> None:

@@ -242,6 +242,21 @@ def test_a_word_that_nothing_here_has_is_named(search: Search, typed: str) -> No
     assert codes == ["unknown-word", "no-cards"]
 
 
+def test_two_names_in_pinyin_run_together_are_taken_apart(search: Search) -> None:
+    notices = search.search("jiantasichu").notices
+    assert [(each.values["said"], each.values["found"].split("|")[0]) for each in notices] == [
+        *(("jianta", "践踏"), ("sichu", "死触"))
+    ]
+
+
+def test_characters_that_stand_together_in_a_text_are_no_slip(search: Search) -> None:
+    assert search.search("铭怨师").notices == ()
+
+
+def test_filler_alone_is_looked_for_all_the_same(search: Search) -> None:
+    assert search.search("什么是").results
+
+
 def test_a_card_that_is_not_here_is_not_here_because_no_cards_are(search: Search) -> None:
     codes = [notice.code for notice in search.search("Zorblax Fumpt").notices]
     assert codes == ["no-cards", "nothing-found"]

@@ -2,13 +2,17 @@
 
 import json
 import shutil
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from app.desk import Desk
 from corpus.cards.add import add
 from index.hits import Hit
+from index.named import cards_named
 from index.search import Search
+from index.table import Table, Tongue
 
 ORACLE = [
     {
@@ -150,6 +154,16 @@ def test_one_of_two_names_in_a_heading_is_not_taken_for_the_other(
         if why.how in ("term", "spoken", "synonym")
     }
     assert all(word in each for each in found), found
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [("对手的践踏术怎么用", []), ("用守港人的灯笼打", ["守港人的灯笼"]), ("守港人打", ["守港人"])],
+)
+def test_of_names_in_a_text_the_longest_is_the_card_and_a_term_is_none(text: str, names: list[str]) -> None:
+    titles = {"守港人": [0], "守港人的灯笼": [1], "践踏术": [2]}
+    table = cast(Table, SimpleNamespace(titles=titles, tongue=Tongue(names={"践踏术": ()})))
+    assert [card.name for card in cards_named(text, text, [table])] == names
 
 
 def test_the_rulings_of_a_card_stand_with_it(with_cards: Search) -> None:

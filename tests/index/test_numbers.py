@@ -157,6 +157,29 @@ def test_amounts_sizes_and_dates_are_not_taken_for_numbers(search: Search, typed
     no_number(search, typed)
 
 
+def test_words_between_numbers_keep_their_order(search: Search) -> None:
+    assert search.search("702.19b 践踏 510.1c 死触").read_as == "702.19b 510.1c 践踏 死触"
+
+
+def test_a_section_that_is_called_one_but_does_not_exist_is_told(search: Search) -> None:
+    notices = search.search("规则999是什么").notices
+    assert [notice.values for notice in notices if notice.code == "no-rule"] == [{"ref": "999"}]
+
+
+def test_several_numbers_bring_themselves_and_what_stands_above_but_no_family(search: Search) -> None:
+    hits = search.search("702.2 702.3").results
+    assert [hit.ref for hit in hits if hit.why[0].how in ("number", "family", "above")] == [
+        *("702.2", "702.3", "702")
+    ]
+
+
+@pytest.mark.parametrize(("typed", "refs"), [("12345z", []), ("702.19、b", [("702.19",)]), ("99999", [])])
+def test_what_only_resembles_a_number_is_none(
+    search: Search, typed: str, refs: list[tuple[str, ...]]
+) -> None:
+    assert [number.refs for number in find(typed, lambda ref: ref in search.rules.refs)] == refs
+
+
 @pytest.mark.parametrize(("typed", "ref"), [("2014", "201.4"), ("100", "100"), ("70219", "702.19")])
 def test_digits_are_a_number_where_nothing_else_is_typed_and_there_is_such_a_rule(
     search: Search, typed: str, ref: str

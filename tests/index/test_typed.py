@@ -139,6 +139,7 @@ def test_a_phrase_is_found_however_its_signs_and_characters_are_written(
         ("can", "It can block, can't it?", True),
         ("active player", "the active player’s turn", True),
         ("player", "the players", False),
+        ("blocked", "an unblocked creature", False),
         ("t", "{T}: Add {G}. It isn't tapped.", False),
         ("{t}", "{T}: Add {G}.", True),
         ("or", "and/or", True),
@@ -166,6 +167,18 @@ def test_a_number_in_quotes_finds_the_rule_and_those_that_name_it(search: Search
     refs = [hit.ref for hit in check(search, "“702.19b”")]
     assert refs[0] == "702.19b"
     assert "702.19c" in refs
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["“践踏”是啥?", 'may i respond when my opponent casts "Paper Lightning"', "对手攻击时用“践踏”怎么分配"],
+)
+def test_quotes_within_a_question_name_something(typed: str) -> None:
+    assert read(typed).phrases == ()
+
+
+def test_of_two_editions_the_last_counts() -> None:
+    assert read("edition:2014 edition:2023 x").edition == "2023"
 
 
 @pytest.mark.parametrize(
@@ -249,6 +262,11 @@ def test_nothing_typed_is_answered_with_what_to_type(search: Search, typed: str)
 def test_what_shows_nothing_and_spaces_between_characters_change_nothing(search: Search, typed: str) -> None:
     found = search.search(typed)
     assert (found.results[0].ref, found.notices) == ("702.19b", ())
+
+
+def test_exactly_as_much_as_is_read_is_not_too_much(search: Search) -> None:
+    for more, codes in ((LONGEST - 2, []), (LONGEST - 1, ["read-in-part"])):
+        assert [notice.code for notice in search.search("践踏" + "，" * more).notices] == codes
 
 
 def test_a_long_text_is_cut_between_words(search: Search) -> None:
