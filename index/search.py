@@ -70,6 +70,7 @@ class Query:
         self.rankings = [Ranking(self.groups, table) for table in tables]
         self._unknown = [] if self._policy else [group.said for group in self.groups if guesses.leaves(group)]
         self._unheld: tuple[str, ...] = ()
+        self._holding: dict[int, frozenset[int]] = {}
         self._known_reasons: dict[int, dict[int, list[Reason]]] = {}
         self._marker = Marker(self._marked(), self._rules.tongue)
 
@@ -100,15 +101,15 @@ class Query:
     def _hits(self, limit: int) -> Iterator[Hit]:
         seen: set[tuple[int, int]] = set()
         wanted = admits(self._asked)
-        holding = {
+        self._holding = {
             id(table): frozenset.intersection(*(holders(phrase, table) for phrase in self._asked.phrases))
             for table in (self._tables if self._asked.phrases else ())
         }
-        if holding and not any(holding.values()):
+        if self._holding and not any(self._holding.values()):
             return
         for candidate in self._candidates(limit):
             name = (id(candidate.table), candidate.number)
-            if name not in seen and (not holding or candidate.number in holding[id(candidate.table)]):
+            if name not in seen and self._may_hold(candidate.table, candidate.number):
                 seen.add(name)
                 entry = candidate.table.entry(candidate.number)
                 if wanted(entry):
@@ -128,18 +129,23 @@ class Query:
             yield from self._ranked(max(map(len, self._tables)))
             if self._asked.phrases or not self.groups:
                 for table in self._tables:
-                    in_order = sorted(range(len(table)), key=lambda number: is_older(table.standing[number]))
-                    yield from (Candidate(table, number) for number in in_order)
+                    there = sorted(self._holding.get(id(table), range(len(table))))
+                    there.sort(key=lambda number: is_older(table.standing[number]))
+                    yield from (Candidate(table, number) for number in there)
 
     def _ranked(self, count: int) -> Iterator[Candidate]:
         """The best of all tables, merged by their scores."""
         streams = [self._of_table(ranking, count) for ranking in self.rankings]
         return merge(*streams, key=lambda candidate: -candidate.score)
 
-    @staticmethod
-    def _of_table(ranking: Ranking, count: int) -> Iterator[Candidate]:
+    def _of_table(self, ranking: Ranking, count: int) -> Iterator[Candidate]:
         for score, number in ranking.best(count):
-            yield Candidate(ranking.table, number, score, ranking)
+            if self._may_hold(ranking.table, number):
+                yield Candidate(ranking.table, number, score, ranking)
+
+    def _may_hold(self, table: Table, number: int) -> bool:
+        """Whether an entry is among those that may hold the phrases, if there are any."""
+        return not self._holding or number in self._holding[id(table)]
 
     def _numbered(self) -> Iterator[Candidate]:
         """The numbers typed, then what belongs to one, then what stands above; neighbours of what is not."""

@@ -43,6 +43,7 @@ class Marker:
         self._names: dict[str, list[list[str]]] = {}
         for name in self._english(chinese, tongue):
             self._names.setdefault(name[0], []).append(name)
+        self._latin_begins = _latin_begins({*self._stems, *self._names})
 
     @staticmethod
     def _english(words: Iterable[str], tongue: Tongue) -> Iterator[list[str]]:
@@ -53,7 +54,7 @@ class Marker:
         """Where the words stand in a text, from left to right, none within another."""
         folded = fold(text)
         found = [match.span() for match in self._chinese.finditer(folded)] if self._chinese else []
-        if self._stems or self._names:
+        if self._latin_begins and self._latin_begins.search(folded):
             found += self._latin(folded)
         kept: list[tuple[int, int]] = []
         for start, end in sorted(found, key=lambda span: (span[0], -span[1])):
@@ -95,6 +96,12 @@ class Marker:
         stops = [match.end() for match in _STOP.finditer(text, earliest, first[0])]
         start = stops[0] if stops else earliest
         return start if start > lead else 0
+
+
+def _latin_begins(stems: set[str]) -> re.Pattern[str] | None:
+    """What a text must have for any of the stems to stand in it: Chinese texts have only numbers mostly."""
+    in_words = all(stem.isalpha() and len(stem) > 1 for stem in stems)
+    return re.compile("[a-z]{2}" if in_words else "[a-z0-9/]") if stems else None
 
 
 def _worth(text: str, marks: list[tuple[int, int]], start: int, end: int) -> tuple[int, int, int]:
