@@ -11,7 +11,7 @@ from index.table import How, Table
 from index.weights import FURTHER, WORTH
 from index.words import stem
 
-_MOST = 5  # readings of one word
+MOST = 5  # readings of one word
 _LETTERS = range(2, 41)  # of a name in pinyin
 _SHORT = 4  # words of a query that is no question
 _WORDS = 10  # that pinyin may be typed in
@@ -286,7 +286,7 @@ class Guesses:
 def _best(found: list[Reading]) -> list[str]:
     """The nearest only: names further off are left out once there is one that fits better."""
     ordered = sorted(found)
-    return list(dict.fromkeys(each.name for each in ordered if each.far == ordered[0].far))[:_MOST]
+    return list(dict.fromkeys(each.name for each in ordered if each.far == ordered[0].far))[:MOST]
 
 
 def _fits(letters: str, syllables: Sequence[str]) -> int | None:

@@ -20,15 +20,20 @@ class Policy(NamedTuple):
     nearby: tuple[str, ...]
 
 
+def rows() -> Iterator[tuple[list[str], list[str], list[str]]]:
+    """Our table, row by row: the wordings of a term, the documents that have it, the rules that come near."""
+    for line in files("index").joinpath("policy.tsv").read_text("utf-8").splitlines()[1:]:
+        zh, en, documents, nearby = (list(filter(None, cell.split("|"))) for cell in line.split("\t"))
+        yield zh + en, documents, nearby
+
+
 @cache
 def _terms() -> dict[str, Policy]:
     """Every wording of every term."""
     found: dict[str, Policy] = {}
-    for line in files("index").joinpath("policy.tsv").read_text("utf-8").splitlines()[1:]:
-        zh, en, documents, nearby = line.split("\t")
-        for said in (*zh.split("|"), *en.split("|")):
-            policy = Policy(said, tuple(documents.split("|")), tuple(filter(None, nearby.split("|"))))
-            found.setdefault(key(said), policy)
+    for wordings, documents, nearby in rows():
+        for said in wordings:
+            found.setdefault(key(said), Policy(said, tuple(documents), tuple(nearby)))
     return found
 
 
@@ -50,8 +55,8 @@ def asked(text: str, known: Sequence[str]) -> Policy | None:
 
 
 def _beginning(text: str) -> Iterator[str]:
-    """The Chinese terms that begin like any place of a text."""
-    for start in {text[at : at + 2] for at in range(len(text) - 1)}:
+    """The Chinese terms that begin like any place of a text, in its order: it decides between equals."""
+    for start in dict.fromkeys(text[at : at + 2] for at in range(len(text) - 1)):
         yield from _by_beginning().get(start, ())
 
 

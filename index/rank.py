@@ -4,7 +4,8 @@ A score is (weight of the words + gain by name) x share of the query x factor of
 """
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, reduce
+from operator import add
 from typing import NamedTuple
 
 import numpy as np
@@ -53,15 +54,15 @@ class Ranking:
         self.table = table
         self._groups = [group for group in groups if not group.filler] or list(groups)
         self._found = [self._find(group) for group in self._groups]
-        self._whole = sum(found.amount for found in self._found) or 1.0
+        self._whole = reduce(add, (found.amount for found in self._found), 0.0) or 1.0
 
     def best(self, count: int) -> list[tuple[float, int]]:
         """The best entries, each with its score; of equals those that stand first in their document."""
         numbers, totals = self._totals
         if count < len(numbers):
-            kept = np.argpartition(-totals, count)[:count]
+            kept = totals >= np.partition(totals, -count)[-count]  # all that are equal to the last
             numbers, totals = numbers[kept], totals[kept]
-        order = np.lexsort((numbers, -totals))
+        order = np.lexsort((numbers, -totals))[:count]
         return list(zip(totals[order].tolist(), numbers[order].tolist(), strict=True))
 
     def score(self, number: int) -> Score:

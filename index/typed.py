@@ -13,7 +13,7 @@ LONGEST = 400  # characters that are read; a question has fewer
 _QUESTION_HAN, _QUESTION_WORDS = 8, 6  # more than so many around quotes are a question
 
 # A filter counts only with a value it knows: anything else that looks like syntax is text.
-_FILTER = re.compile(r"(?<!\S)(?P<name>in|kind|edition|lang)[:：](?P<value>\S+)", re.IGNORECASE)
+_FILTER = re.compile(r"(?<!\S)(?P<name>[A-Za-z]{2,7})[:：](?P<value>\S+)")
 _PHRASE = re.compile(
     r"""(?P<without>(?<!\S)[-－])?(?:"([^"]+)"|“([^”]+)”|「([^」]+)」|『([^』]+)』|＂([^＂]+)＂)"""
     r"""|(?<!\S)[-－](?=[^\s\d/*-])(?![xX]/)(?P<word>[^\s"“”]+)"""
@@ -23,7 +23,7 @@ _SPREAD = re.compile(
 )  # 践 踏
 _HALF_WORD = re.compile(r"(?<=\W)[A-Za-z]{1,40}\Z")
 _BRACES = str.maketrans("｛｝", "{}")
-_SPOKEN_KINDS: dict[str, tuple[str, ...]] = {
+SPOKEN_KINDS: dict[str, tuple[str, ...]] = {
     "规则": ("chapter", "section", "rule", "subrule"),
     "rules": ("chapter", "section", "rule", "subrule"),
     "rule": ("rule", "subrule"),
@@ -37,7 +37,7 @@ _SPOKEN_KINDS: dict[str, tuple[str, ...]] = {
 }
 _VALUES = {
     "in": re.compile(r"[1-9](?:\d\d(?:\.\d{1,3}[a-z]?)?)?[.。]?"),
-    "kind": re.compile("|".join((*get_args(EntryKind), *_SPOKEN_KINDS))),
+    "kind": re.compile("|".join((*get_args(EntryKind), *SPOKEN_KINDS))),
     "edition": re.compile(r"\d{4}-\d\d-\d\d|\d{4}"),
     "lang": re.compile("zh|en"),
 }
@@ -67,7 +67,7 @@ def read(typed: str) -> Asked:
 
     def take(match: re.Match[str]) -> str:
         name, value = match["name"].lower(), unicodedata.normalize("NFKC", match["value"]).lower()
-        if not _VALUES[name].fullmatch(value):
+        if name not in _VALUES or not _VALUES[name].fullmatch(value):
             return match[0]
         taken[name].append(value.rstrip(".。"))
         return " "
@@ -84,7 +84,7 @@ def read(typed: str) -> Asked:
 
     outside = _PHRASE.sub(" ", text)
     text = in_one_spelling(_PHRASE.sub(quoted, text).translate(_BRACES))
-    kinds = [kind for name in taken["kind"] for kind in _SPOKEN_KINDS.get(name, (name,))]
+    kinds = [kind for name in taken["kind"] for kind in SPOKEN_KINDS.get(name, (name,))]
     return Asked(
         " ".join(text.split()),
         tuple(phrase for phrase in phrases if phrase and not _is_question(outside)),

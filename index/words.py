@@ -21,7 +21,7 @@ _PIECE = re.compile(
 _SIGNS = str.maketrans(
     {"’": "'", "‘": "'", "−": "-", "–": "-", "—": "-", "／": "/", "æ": "e"}  # one for one
 )
-_IRREGULAR = {
+IRREGULAR = {
     form: word
     for word, forms in {
         "die": "dies died dying dead",
@@ -86,7 +86,7 @@ def pieces(folded: str) -> Iterator[Piece]:
 @lru_cache(maxsize=4096)
 def stem(word: str) -> str:
     """An English word without the endings that do not change what it is about."""
-    word = _IRREGULAR.get(word, word).removesuffix("'s").removesuffix("'")
+    word = IRREGULAR.get(word, word).removesuffix("'s").removesuffix("'")
     if len(word) > 4 and word.endswith(("ies", "ied")):
         return word[:-3] + "y"
     if len(word) > 4 and word.endswith(("sses", "xes", "ches", "shes")):

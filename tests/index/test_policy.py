@@ -152,3 +152,8 @@ def test_rules_that_point_outside_say_that_tournament_rules_prevail(search: Sear
 
 def test_other_rules_do_not_say_so(search: Search) -> None:
     assert search.search("702.19b").results[0].notices == ()
+
+
+@pytest.mark.parametrize(("typed", "said"), [("慢玩和悔棋", "慢玩"), ("悔棋和慢玩", "悔棋")])
+def test_of_two_terms_as_long_the_first_counts(search: Search, typed: str, said: str) -> None:
+    assert search.search(typed).notices[0].values["said"] == said
