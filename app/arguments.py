@@ -27,7 +27,7 @@ class Option(NamedTuple):
 
     @property
     def field(self) -> str:
-        return self.name.lstrip("-")
+        return self.name.lstrip("-").replace("-", "_")
 
     @property
     def shown(self) -> str:

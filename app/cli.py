@@ -58,12 +58,30 @@ COMMANDS = (
         (Option("old", "option-old", "OLD"), Option("new", "option-new", "NEW"), _JSON),
     ),
     Command(
+        "pack",
+        "app.pack_command:pack",
+        "help-pack",
+        (
+            Option("file", "option-pack-file", "FILE"),
+            Option("--sets", "option-sets", "CODES"),
+            Option("--cards", "option-card-list", "FILE"),
+            Option("--rules", "option-rules", "NUMBERS"),
+            Option("--notes", "option-notes", "FILE"),
+            Option("--releases", "option-releases", "CODES"),
+            Option("--title", "option-title", "TITLE"),
+        ),
+    ),
+    Command(
         "serve",
         "app.serve:serve",
         "help-serve",
         (
             Option("--host", "option-host", "HOST", default="127.0.0.1"),
             Option("--port", "option-port", "PORT"),
+            Option("--workers", "option-workers", "NUMBER", default="1"),
+            Option("--tls-cert", "option-tls-cert", "FILE"),
+            Option("--tls-key", "option-tls-key", "FILE"),
+            Option("--log", "option-log"),
         ),
     ),
     Command(

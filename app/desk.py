@@ -7,6 +7,7 @@ import threading
 import zlib
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -40,6 +41,16 @@ class Desk:
     def corpus(self) -> Corpus:
         """The corpus as the documents are now; compiled first if nobody has done so yet."""
         return self._current()[0]
+
+    @property
+    def key(self) -> str:
+        """What the corpus is made of, in a few letters: another one means other documents."""
+        return self._current()[1]
+
+    @property
+    def has_cards(self) -> bool:
+        """Whether cards were imported."""
+        return (self.home / "cards.sqlite").is_file()
 
     def _current(self) -> tuple[Corpus, str]:
         """The corpus as the documents are now, and the key of what it was made of."""
@@ -130,10 +141,16 @@ def _uncached(library: "Library") -> Corpus:
 
 def _key(listed: bytes) -> str:
     """What the compiled corpus depends on: this Python, the room's own files, the list of documents."""
+    return f"{_room()}{zlib.crc32(listed):08x}"
+
+
+@cache
+def _room() -> str:
+    """This Python and the room's own files, which stay as they are while a desk runs."""
     parts = [f"{sys.hexversion}"]
     for folder in (_ROOM, _ROOM / "formats", _ROOM / "passes", _ROOM / "sources"):
         for file in sorted(folder.iterdir()):
             if file.suffix in (".py", ".tsv", ".toml", ".txt", ".md"):
                 status = file.stat()
                 parts.append(f"{file.name} {status.st_size} {status.st_mtime_ns}")
-    return f"{zlib.crc32(' '.join(parts).encode()):08x}{zlib.crc32(listed):08x}"
+    return f"{zlib.crc32(' '.join(parts).encode()):08x}"

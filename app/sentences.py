@@ -3,6 +3,7 @@
 import os
 from functools import cache
 
+from app.page_sentences import PAGE_SENTENCES
 from corpus.records import Language
 
 
@@ -17,7 +18,7 @@ def interface_language() -> Language:
 
 def say(key: str, lang: Language | None = None, **values: object) -> str:
     """One sentence in the language given, else in that of the locale."""
-    english, chinese = SENTENCES[key]
+    english, chinese = SENTENCES.get(key) or PAGE_SENTENCES[key]
     return (chinese if (lang or interface_language()) == "zh" else english).format(**values)
 
 
@@ -56,6 +57,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "help-corpus-remove": ("remove documents that were added", "移除加入的文档"),
     "help-corpus-check": ("list every problem found in the documents", "列出文档中发现的全部问题"),
     "help-corpus-diff": ("compare two editions rule by rule", "逐条比较两个版本"),
+    "help-pack": (
+        "prepare an event pack: cards, release notes, rules and notes in one file",
+        "准备赛事包：牌张、发布释疑、规则与笔记，装入一个文件",
+    ),
     "help-serve": ("serve the desk's pages", "启动裁判台网页"),
     "help-test": ("run the tests", "运行测试"),
     "option-number": ("a number, in any shape: 702.19b, 702, 7", "编号，写法不限：702.19b、702、7"),
@@ -72,8 +77,19 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "option-document": ("a document's name, as listed", "列表中的文档名"),
     "option-old": ("the older edition", "较旧的版本"),
     "option-new": ("the newer edition", "较新的版本"),
+    "option-pack-file": ("the file to write, NAME.desk", "要写入的文件，名称.desk"),
+    "option-sets": ("all cards of these sets: CNS,FDN", "这些系列的全部牌：CNS,FDN"),
+    "option-card-list": ("a list of cards, one a line, in either language", "牌表文件，每行一个牌名，中英文皆可"),
+    "option-rules": ("rules to pin: 702.19b,704.5", "要固定的规则：702.19b,704.5"),
+    "option-notes": ("a text of your own to take along", "随附的笔记文件"),
+    "option-releases": ("release notes by their codes: CNS", "发布释疑的代号：CNS"),
+    "option-title": ("what the pack is called", "赛事包的名称"),
     "option-host": ("the address to listen at (127.0.0.1)", "监听地址（127.0.0.1）"),
     "option-port": ("the port (8000, or the next that is free)", "端口（8000，被占用则顺延）"),
+    "option-workers": ("how many processes answer (1)", "应答的进程数（1）"),
+    "option-tls-cert": ("certificate for https, with its chain", "https证书（含证书链）"),
+    "option-tls-key": ("its key", "证书私钥"),
+    "option-log": ("one line for each request", "每个请求记录一行"),
     "option-long": ("also the long ones", "包括耗时较长的测试"),
     "option-pytest": ("what to pass on to pytest, after --", "传给pytest的参数，置于--之后"),
     # Answers.
@@ -184,6 +200,20 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "card-unknown-printing": ("printing unknown", "未注明印刷版本"),
     "problems": ("{count} problems", "{count}个问题"),
     "shipped": ("shipped", "自带"),
+    # Event packs.
+    "pack-refused": ("No pack was written.", "未写入赛事包。"),
+    "pack-empty": (
+        "There is nothing to put into the pack. Name some of --sets, --cards, --rules, --notes, --releases.",
+        "赛事包没有内容。请至少指定--sets、--cards、--rules、--notes、--releases之一。",
+    ),
+    "pack-written": (
+        "Wrote {path}: {cards} cards, {rules} pinned rules, {size} kB.",
+        "已写入{path}：{cards}张牌，{rules}条固定的规则，{size} kB。",
+    ),
+    "pack-hand-out": (
+        "Open it on the page “Event pack” of any desk; in {folder} this desk hands it out by link.",
+        "可在任一裁判台的“赛事包”页面打开；放入{folder}后，此裁判台会以链接提供。",
+    ),
     # What became of a rule.
     "count-same": ("same", "未改动"),
     "count-reworded": ("changed", "内容改动"),
@@ -205,14 +235,6 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "{number} means something else in {edition}",
         "{edition}版中{number}另有所指",
     ),
-    # Pages.
-    "desk": ("judgedesk", "裁判台"),
-    "no-page": ("There is no such page.", "没有这个页面。"),
-    "contents": ("Contents", "目录"),
-    "go-to": ("702.19b, trample, a question", "702.19b、践踏、提问"),
-    "go": ("Find", "查找"),
-    "search-for": ("Search for “{asked}”", "查找“{asked}”"),
-    "other-language": ("中文", "English"),
     # Progress.
     "step-reading": ("reading {name}", "读取{name}"),
     "step-uncached": (
@@ -230,6 +252,18 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "no-port": (
         "--port takes a number up to 65535, not {port}.",
         "--port应为65535以内的数字，而不是{port}。",
+    ),
+    "no-workers": (
+        "--workers takes a number from 1 to {most}, not {workers}.",
+        "--workers应为1至{most}的数字，而不是{workers}。",
+    ),
+    "half-tls": (
+        "https needs both: ./judgedesk serve --tls-cert FILE --tls-key FILE",
+        "https需要同时指定两者：./judgedesk serve --tls-cert 文件 --tls-key 文件",
+    ),
+    "no-tls": (
+        "{cert} and {key} do not work together: {why}. Name a certificate and its key, both as PEM files.",
+        "{cert}与{key}无法一起使用：{why}。请指定PEM格式的证书及其私钥。",
     ),
     "port-taken": (
         "Port {port} of {host} cannot be used ({why}). Name another: ./judgedesk serve --port {other}",

@@ -1,37 +1,99 @@
-"""The command that serves the desk's pages."""
+"""The command that serves the desk's pages, by one process or several, in the clear or over TLS."""
 
 import socket
+import ssl
 import sys
+from pathlib import Path
+from typing import Any
 
 from app.arguments import Arguments
 from app.cli import FOUND, WRONG_USE, progress
 from app.desk import Desk
 from app.home import home
+from app.output import tell_line
 from app.sentences import say
 
 FIRST_PORT = 8000
 _TRIED = 50
+_MOST_WORKERS = 64
+_THREADS = 8  # of each worker
+_LONGEST_LINE = 8190  # bytes of an address: a long question in Chinese takes nine for each character
 
 
 def serve(asked: Arguments) -> int:
     """Listen, say where, and answer until stopped."""
-    if asked.port and not (asked.port.isdecimal() and len(asked.port) < 6 and int(asked.port) < 65536):
-        print(say("no-port", port=asked.port), file=sys.stderr)
+    if problem := _problem(asked):
+        tell_line(problem)
         return WRONG_USE
     bound = _bound(asked.host, int(asked.port) if asked.port else None)
     if bound is None:
         return WRONG_USE
     desk = Desk(home(), progress)
     desk.search()  # everything is compiled before anybody waits for a page
-    from waitress.server import create_server
-
-    from app.pages import create_app
-
-    server = create_server(create_app(desk), sockets=[bound], ident=None)
-    host = f"[{asked.host}]" if ":" in asked.host else asked.host
-    print(say("serving", url=f"http://{host}:{bound.getsockname()[1]}/"), flush=True)
-    server.run()
+    _Server(asked, bound).run()  # type: ignore[no-untyped-call]
     return FOUND
+
+
+def _problem(asked: Arguments) -> str:
+    """What is wrong with what was asked, and the way out."""
+    if asked.port and not _is_number(asked.port, 0, 65535):
+        return say("no-port", port=asked.port)
+    if not _is_number(asked.workers, 1, _MOST_WORKERS):
+        return say("no-workers", workers=asked.workers, most=_MOST_WORKERS)
+    if bool(asked.tls_cert) != bool(asked.tls_key):
+        return say("half-tls")
+    try:
+        if asked.tls_cert:
+            ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(asked.tls_cert, asked.tls_key)
+    except (OSError, ValueError) as error:
+        return say("no-tls", cert=asked.tls_cert, key=asked.tls_key, why=error)
+    return ""
+
+
+def _is_number(text: str, least: int, most: int) -> bool:
+    return text.isdecimal() and len(text) < 6 and least <= int(text) <= most
+
+
+def _address(asked: Arguments, bound: socket.socket) -> str:
+    host = f"[{asked.host}]" if ":" in asked.host else asked.host
+    return f"{'https' if asked.tls_cert else 'http'}://{host}:{bound.getsockname()[1]}/"
+
+
+def _Server(asked: Arguments, bound: socket.socket) -> Any:  # noqa: N802  (its base is loaded only now)
+    """A server on a socket: each worker opens a desk of its own, and finishes its answers when stopped."""
+    from gunicorn.app.base import BaseApplication
+
+    class Server(BaseApplication):  # type: ignore[misc]
+        def load_config(self) -> None:
+            for name, value in _settings(asked, bound).items():
+                self.cfg.set(name, value)
+
+        def load(self) -> Any:
+            from app.web import create_app
+
+            return create_app(Desk(home(), progress))
+
+    return Server()
+
+
+def _settings(asked: Arguments, bound: socket.socket) -> dict[str, Any]:
+    """How the server is to behave."""
+    address = _address(asked, bound)
+    memory = Path("/dev/shm")  # noqa: S108  (where workers leave a sign of life, which should cost no disk)
+    return {
+        "bind": f"fd://{bound.detach()}",  # whose it is from here on
+        "workers": int(asked.workers),
+        "worker_class": "gthread",
+        "threads": _THREADS,
+        "keepalive": 30,
+        "limit_request_line": _LONGEST_LINE,
+        "accesslog": "-" if asked.log else None,
+        "loglevel": "warning",
+        "certfile": asked.tls_cert or None,
+        "keyfile": asked.tls_key or None,
+        "worker_tmp_dir": str(memory) if memory.is_dir() else None,
+        "when_ready": lambda server: print(say("serving", url=address), flush=True),
+    }
 
 
 def _bound(host: str, port: int | None) -> socket.socket | None:

@@ -1,125 +1,171 @@
-"""The desk's pages until there are more: the contents, a search, and a rule by its number or name."""
+"""The desk as a web application: every page of the table, its data beside it, and what all answers share."""
 
-import re
-from collections.abc import Iterable
+import gzip
+from collections import OrderedDict
+from collections.abc import Mapping
+from threading import Lock
+from typing import Any
 
 import msgspec
-from flask import Flask, Response, redirect, render_template, request, url_for
-from markupsafe import Markup, escape
-from werkzeug.wrappers import Response as AnyResponse
+from flask import Flask, Request, Response, abort, redirect, render_template, request
+from werkzeug.exceptions import HTTPException
 
+from app.assets import FOREVER, answer
 from app.desk import Desk
-from app.editions import aged, edition_named, whole
-from app.found import headline, reasons, untranslated
-from app.sentences import say
-from corpus.answer import Answer, look_up
-from corpus.citation import typed
-from corpus.nearest import Missing
-from corpus.records import LANGUAGES, Language, Link
-from index.search import LIMIT, MOST
-from index.typed import LONGEST
+from app.handing_out import lying, made_of_form
+from app.offline.saving import Saving
+from app.pages.asked import Asked, Page, View
+from app.pages.search import hits
+from app.pages.table import ROUTES, Route
+from app.safety import SAFE
+from app.words import shared, words
+from corpus.records import LANGUAGES, Language
 
-_LONGEST = 100
+JSON = "application/json; charset=utf-8"
+SCRIPT = "text/javascript; charset=utf-8"
+PACKED = "application/octet-stream"
+VERSION = "Desk-Version"
+_KEPT = 64  # large pages that stay in memory
+_SMALL = 1000  # bytes not worth compressing
 
 
 def create_app(desk: Desk) -> Flask:
     """The web application over one desk."""
-    app = Flask(__name__)
-    app.jinja_env.globals |= {
-        **{"say": say, "linked": linked, "place": place, "switched": switched},
-        **{"headline": headline, "reasons": reasons, "Markup": Markup},
-    }
+    app = Flask(__name__, static_folder=None)
+    app.url_map.merge_slashes = False
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    app.add_url_rule("/", "contents", lambda: contents(desk))
-    app.add_url_rule("/rule/<path:number>", "rule", lambda number: rule(desk, number))
-    app.add_url_rule("/rule/<path:number>.json", "rule_json", lambda number: rule_json(desk, number))
-    app.add_url_rule("/api/search", "search_json", lambda: search_json(desk))
-    app.register_error_handler(404, lambda error: (render_template("error.html", lang=reader()), 404))
+    app.jinja_env.globals |= shared()
+    site = _Site(desk)
+    for route in ROUTES:
+        _add(app, site, route)
+    app.add_url_rule("/api/search", "api", lambda: _data(hits(site.asked())))
+    app.add_url_rule("/api/openapi.json", "openapi", site.openapi)
+    app.add_url_rule("/pack", "make-pack", site.make_pack, methods=["POST"])
+    app.add_url_rule("/pack/<name>.desk", "pack-file", lambda name: lying(desk.home, name))
+    app.add_url_rule("/assets/<path:name>", "asset", answer)
+    app.add_url_rule("/worker.js", "worker", site.worker)
+    app.add_url_rule("/saved/<name>.pack", "saved", site.pack)
+    app.register_error_handler(HTTPException, site.error)
+    app.after_request(site.versioned)
+    app.after_request(_finished)
     return app
 
 
-def contents(desk: Desk) -> str | AnyResponse:
-    """The table of contents of the newest edition; `?q=` searches."""
-    asked = request.args.get("q", "")
-    if asked.strip():
-        return search(desk, asked)
-    edition = whole(desk.corpus.editions, reader()).date
-    headings = list(desk.corpus.records(edition, "chapter", "section"))
-    return render_template("contents.html", lang=reader(), edition=edition, headings=headings)
+def _add(app: Flask, site: "_Site", route: Route) -> None:
+    """An address as a page, and its data."""
+    twin = "/index.json" if route.path == "/" else f"{route.path}.json"
+    app.add_url_rule(twin, f"{route.path}.json", lambda **parts: site.data(route.view, parts))
+    app.add_url_rule(route.path, route.path, lambda **parts: site.page(route, parts))
 
 
-def search(desk: Desk, asked: str) -> str | AnyResponse:
-    """What was found for anything typed; a number leads straight to its rule."""
-    number = typed(asked)
-    if number and desk.corpus.present(number):
-        return redirect(url_for("rule", number=number, lang=reader()))
-    found = desk.search(wait=False).search(asked, LIMIT, reader())
-    return render_template(
-        "search.html",
-        lang=reader(),
-        asked=asked[:LONGEST],
-        found=found,
-        notices=untranslated(desk.corpus, found, reader()),
-    )
+class _Site:
+    """One desk as pages."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._saving = Saving(desk)
+        self._kept: OrderedDict[tuple[str, ...], str] = OrderedDict()
+        self._lock = Lock()
+
+    def asked(self) -> Asked:
+        """What this request asks."""
+        return Asked(self._desk, reader(request), request.args)
+
+    def page(self, route: Route, parts: Mapping[str, str]) -> Any:
+        """A page; a large one that has not changed comes from memory."""
+        asked = self.asked()
+        name = (self._desk.key, asked.lang, request.full_path)
+        if route.large and name in self._kept:
+            return self._kept[name]
+        page = route.view(asked, **parts)
+        if page.moved:
+            return redirect(page.moved)
+        html = render_template(page.template, **words(asked, page, request.path))
+        if route.large and page.status == 200:
+            with self._lock:
+                self._kept[name] = html
+                while len(self._kept) > _KEPT:
+                    self._kept.popitem(last=False)
+        return html, page.status
+
+    def data(self, view: View, parts: Mapping[str, str]) -> Response:
+        """The data of a page."""
+        page = view(self.asked(), **parts)
+        return _data(page.data, page.status)
+
+    def make_pack(self) -> Any:
+        """A pack of what a form asks for, or the page that says what is wrong in it."""
+        asked = self.asked()
+        found = made_of_form(asked)
+        if isinstance(found, Response):
+            return found
+        return render_template(found.template, **words(asked, found, request.path)), found.status
+
+    def versioned(self, response: Response) -> Response:
+        """To a service worker, which names its version, the one it would get now."""
+        if VERSION in request.headers:
+            response.headers[VERSION] = self._saving.worker().version
+        return response
+
+    def worker(self) -> Response:
+        """The service worker, which saves the desk in a browser."""
+        return Response(self._saving.worker().script, content_type=SCRIPT)
+
+    def pack(self, name: str) -> Response:
+        """What the service worker fetches, compressed already."""
+        data = self._saving.pack(name)
+        if data is None:
+            abort(404)
+        response = Response(data, content_type=PACKED)
+        response.headers["Cache-Control"] = FOREVER
+        return response
+
+    def openapi(self) -> Response:
+        """What every address answers, for programs."""
+        from app.openapi import described
+
+        return _data(described(ROUTES))
+
+    def error(self, error: HTTPException) -> Any:
+        """What is not here, for people and programs alike."""
+        if request.path.endswith(".json") or request.path.startswith("/api/"):
+            return _data({"error": error.name}, error.code or 500)
+        asked = self.asked()
+        page = Page("error.html", Problem(error.code or 500), status=error.code or 500)
+        return render_template(page.template, **words(asked, page, request.path)), page.status
 
 
-def rule(desk: Desk, number: str) -> str | tuple[str, int]:
-    """A rule with its family, examples and references; an unknown number with its neighbours."""
-    found = _answer(desk, number)
-    if isinstance(found, Missing):
-        return render_template("missing.html", lang=reader(), asked=number[:_LONGEST], found=found), 404
-    return render_template("rule.html", lang=reader(), found=found)
+class Problem(msgspec.Struct, frozen=True):
+    """An answer that is none, by its number."""
+
+    code: int
 
 
-def rule_json(desk: Desk, number: str) -> Response:
-    """The same as data."""
-    found = _answer(desk, number)
-    status = 404 if isinstance(found, Missing) else 200
-    return Response(msgspec.json.encode(found), status, content_type="application/json; charset=utf-8")
+def _data(found: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(found), status, content_type=JSON)
 
 
-def search_json(desk: Desk) -> Response:
-    """The hits for `?q=`, as data; of a limit that the command would refuse the nearest it takes."""
-    asked = request.args.get("limit", "")
-    limit = max(1, min(int(asked), MOST)) if re.fullmatch(r"\d{1,9}", asked) else LIMIT
-    found = desk.search(wait=False).search(request.args.get("q", ""), limit, reader())
-    return Response(msgspec.json.encode(found), content_type="application/json; charset=utf-8")
-
-
-def _answer(desk: Desk, number: str) -> Answer | Missing:
-    corpus = desk.corpus
-    edition = edition_named(corpus, request.args.get("edition", "")[:_LONGEST])
-    found = look_up(corpus, number[:_LONGEST], (), edition, with_family=True, prefer=(reader(),))
-    return aged(found, corpus) if isinstance(found, Answer) else found
-
-
-def reader() -> Language:
+def reader(asked: Request) -> Language:
     """The language of the interface: the one chosen in the address, else the browser's."""
-    chosen = request.args.get("lang") or request.accept_languages.best_match(LANGUAGES)
+    chosen = asked.args.get("lang") or asked.accept_languages.best_match(LANGUAGES)
     return "en" if chosen == "en" else "zh"
 
 
-def place(ref: str, edition: str) -> str:
-    """The address of a record in the edition that is meant: numbers change their meaning."""
-    return url_for("rule", number=ref, edition=edition, lang=reader())
+def _finished(response: Response) -> Response:
+    """What every answer carries: its safety, how it may be kept, few bytes."""
+    response.headers.update(SAFE)
+    response.headers.setdefault("Cache-Control", "no-cache")
+    response.vary.update(("Accept-Language", "Accept-Encoding"))
+    if response.status_code == 200 and not response.direct_passthrough:
+        response.add_etag()
+        response.make_conditional(request)
+        _compress(response)
+    return response
 
 
-def switched() -> str:
-    """The address of this page in the other interface language."""
-    kept = {name: request.args[name] for name in ("edition", "q") if name in request.args}
-    parts = {name: value[:LONGEST] for name, value in {**kept, **(request.view_args or {})}.items()}
-    lang = "zh" if reader() == "en" else "en"
-    return url_for(request.endpoint or "contents", **{**parts, "lang": lang})
-
-
-def linked(text: str, links: Iterable[Link], lang: Language) -> Markup:
-    """A text with every reference in it a link to where it leads."""
-    whole, at = Markup(), 0
-    for link in sorted((link for link in links if link.lang == lang), key=lambda link: link.start):
-        if link.start < at or link.end <= link.start:
-            continue
-        address = place(link.targets[0], link.target_edition)
-        whole += escape(text[at : link.start])
-        whole += Markup('<a href="{}">{}</a>').format(address, text[link.start : link.end])
-        at = link.end
-    return whole + escape(text[at:])
+def _compress(response: Response) -> None:
+    body = response.get_data()
+    takes = request.accept_encodings["gzip"] > 0 and response.mimetype != PACKED
+    if len(body) > _SMALL and takes and "Content-Encoding" not in response.headers:
+        response.set_data(gzip.compress(body, 5, mtime=0))
+        response.headers["Content-Encoding"] = "gzip"

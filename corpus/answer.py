@@ -1,14 +1,17 @@
 """What the desk answers when asked for a rule or a term: the record and all around it."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
 from corpus.advice import Present, advice
+from corpus.changes import Change, changes
 from corpus.citation import between
 from corpus.nearest import Missing, missing
 from corpus.notices import Notice
 from corpus.records import CardHead, Fate, Kind, Language, Lead, Link, Note, Place, Record, Texts, Variant
+from corpus.spotting import Spot
 from corpus.store import Citing, Corpus
 
 
@@ -21,6 +24,15 @@ class Part(Struct, frozen=True):
     notes: tuple[Note, ...]
     links: tuple[Link, ...]
     remarks: tuple[Texts, ...]
+    spots: tuple[Spot, ...] = ()
+    title: Texts = {}
+
+
+class Titled(Struct, frozen=True):
+    """What stands above a record, with its title in each language known."""
+
+    ref: str
+    title: Texts
 
 
 class Answer(Struct, frozen=True, kw_only=True):
@@ -50,6 +62,13 @@ class Answer(Struct, frozen=True, kw_only=True):
     notices: tuple[Notice, ...]
     family: tuple[Part, ...] = ()
     also: tuple[str, ...] = ()
+    path: tuple[Titled, ...] = ()
+    before: str = ""
+    after: str = ""
+    counts: dict[Kind, int] = {}
+    spots: tuple[Spot, ...] = ()
+    changes: tuple[Change, ...] = ()
+    present: dict[str, tuple[Language, ...]] = {}
 
 
 def look_up(
@@ -103,15 +122,22 @@ def answer(
     also: tuple[str, ...] = (),
 ) -> Answer | Missing:
     """A record of one edition with all around it, in the languages asked for as far as it has them."""
-    _, ref, chosen = lead
-    record = corpus.get(ref, chosen)
+    record = corpus.get(lead.ref, lead.edition)
     if record is None:
-        return missing(corpus, ref, chosen)
+        return missing(corpus, lead.ref, lead.edition)
+    return _answer(corpus, record, languages, with_family, also)
+
+
+def _answer(
+    corpus: Corpus, record: Record, languages: Sequence[Language], with_family: bool, also: tuple[str, ...]
+) -> Answer:
+    ref, chosen = record.ref, record.edition
     present = corpus.present(ref)
     wanted = () if record.remarks else languages  # a text that differs from its translation goes with it
-    shown = tuple(lang for lang in wanted if lang in record.text) or tuple(record.text)
+    shown = tuple(lang for lang in wanted if lang in record.text) or tuple(record.text or record.title)
     links = _links(corpus, record, shown)
     citing = tuple(corpus.cited_by(ref, chosen))
+    before, after = corpus.beside(ref, chosen)
     return Answer(
         ref=ref,
         kind=record.kind,
@@ -137,6 +163,42 @@ def answer(
         notices=tuple(advice(corpus, record, present, languages)),
         family=tuple(_family(corpus, record, shown)) if with_family else (),
         also=also,
+        path=tuple(_path(corpus, record)),
+        before=before,
+        after=after,
+        counts=dict(Counter(each.kind for each in citing)),
+        spots=_spots(corpus, record, links),
+        changes=tuple(changes(corpus, record)),
+        present=present,
+    )
+
+
+def _path(corpus: Corpus, record: Record) -> list[Titled]:
+    """The headings above a record, from the chapter down."""
+    found: list[Titled] = []
+    above = corpus.get(record.parent, record.edition) if record.parent else None
+    while above:
+        found.insert(0, Titled(above.ref, titles(above)))
+        above = corpus.get(above.parent, above.edition) if above.parent else None
+    return found
+
+
+def titles(record: Record) -> Texts:
+    """What a record is called: as printed, in a language it is not printed in by its name there."""
+    named: Texts = {lang: " / ".join(words) for lang, words in record.headwords.items() if words}
+    return {**named, **record.title}
+
+
+def _spots(corpus: Corpus, record: Record, links: Sequence[Link]) -> tuple[Spot, ...]:
+    """The glossary entries that its texts name."""
+    spotter = corpus.spotter(record.edition)
+    return tuple(
+        spot
+        for lang, text in record.text.items()
+        if text != record.title.get(lang)
+        for spot in spotter.spots(
+            text, lang, [(link.start, link.end) for link in links if link.lang == lang], record.ref
+        )
     )
 
 
@@ -150,13 +212,16 @@ def _family(corpus: Corpus, record: Record, shown: Sequence[Language]) -> Iterat
 
 
 def _part(corpus: Corpus, record: Record, shown: Sequence[Language]) -> Part:
+    links = _links(corpus, record, shown)
     return Part(
         ref=record.ref,
         kind=record.kind,
         text=_only(record.text, shown) or record.text,
         notes=_notes(record, shown),
-        links=_links(corpus, record, shown),
+        links=links,
         remarks=record.remarks,
+        spots=_spots(corpus, record, links),
+        title=titles(record),
     )
 
 

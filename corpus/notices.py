@@ -15,16 +15,19 @@ class Notice(Struct, frozen=True):
 
     def say(self, lang: Language) -> str:
         """The sentence in one language."""
-        words = {key: _said(value, lang) for key, value in self.values.items()}
-        return SENTENCES[self.code][lang == "zh"].format(**words)
+        return SENTENCES[self.code][lang == "zh"].format(**self.said(lang))
+
+    def said(self, lang: Language) -> dict[str, str]:
+        """Its values in words of one language."""
+        return {key: _said(value, lang) for key, value in self.values.items()}
 
 
 def _said(value: str, lang: Language) -> str:
     """A value in words: languages by their names, several references one after the other."""
-    if value in _WORDS:
-        return _WORDS[value][lang == "zh"]
+    if value in WORDS:
+        return WORDS[value][lang == "zh"]
     parts = [
-        _WORDS[part][lang == "zh"] if part in _WORDS else part.removeprefix("term:")
+        WORDS[part][lang == "zh"] if part in WORDS else part.removeprefix("term:")
         for part in value.split("|")
     ]
     return ("、" if lang == "zh" else ", ").join(parts)
@@ -37,7 +40,7 @@ class Sentence(NamedTuple):
     zh: str
 
 
-_WORDS = {
+WORDS = {
     "MTR": ("the Magic Tournament Rules (MTR)", "《万智牌比赛规则》（MTR）"),
     "IPG": ("the Infraction Procedure Guide (IPG)", "《违规处理方针》（IPG）"),
     "JAR": ("the guide Judging at Regular (JAR)", "《一般级别执法指南》（JAR）"),
@@ -56,6 +59,9 @@ SENTENCES = {
     "no-cards": Sentence(
         "No cards are here yet. Add some: ./judgedesk cards add FILE",
         "尚未导入牌张。可加入：./judgedesk cards add 文件",
+    ),
+    "no-procedure": Sentence(
+        "{ref} is not among the procedures laid out step by step.", "{ref}没有列为逐步流程。"
     ),
     "no-edition": Sentence("Edition {edition} is not here.", "没有{edition}版。"),
     "not-in-edition": Sentence(

@@ -14,6 +14,9 @@ from corpus.files import refuse_cut_off
 from corpus.naming import folded
 from corpus.problems import Problem
 from corpus.records import Edition, Fate, Kind, Language, Lead, Link, Record
+from corpus.spotting import Spotter
+
+_NUMBERED: tuple[Kind, ...] = ("chapter", "section", "rule", "subrule")
 
 
 class Citing(Struct, frozen=True):
@@ -32,6 +35,7 @@ class Corpus:
         self._connection = sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, check_same_thread=False)
         self._alone = Lock()
         self._record = Decoder(Record)
+        self._spotters: dict[str, Spotter] = {}
 
     def close(self) -> None:
         """Let go of the file."""
@@ -114,6 +118,41 @@ class Corpus:
         rows = self._rows("select data from fate where edition = ? and ref = ?", edition, ref)
         return next((Decoder(Fate).decode(data) for (data,) in rows), None)
 
+    def beside(self, ref: str, edition: str) -> tuple[str, str]:
+        """The records before and after one: numbers among numbers, other kinds among theirs."""
+        rows = self._rows("select id, kind from record where ref = ? and edition = ?", ref, edition)
+        for number, kind in rows:
+            kinds = _NUMBERED if kind in _NUMBERED else (kind,)
+            marks = ",".join("?" * len(kinds))
+            here = f"select ref from record where edition = ? and kind in ({marks}) and id"  # noqa: S608
+            before = self._rows(f"{here} < ? order by id desc limit 1", edition, *kinds, number)
+            after = self._rows(f"{here} > ? order by id limit 1", edition, *kinds, number)
+            return (before[0][0] if before else "", after[0][0] if after else "")
+        return "", ""
+
+    @cached_property
+    def forebears(self) -> dict[tuple[str, str], list[tuple[str, str]]]:
+        """For each record, by reference and edition, those of earlier editions that it comes from."""
+        found: dict[tuple[str, str], list[tuple[str, str]]] = {}
+        decoder = Decoder(Fate)
+        for (data,) in self._rows("select data from fate order by edition desc, ref"):
+            fate = decoder.decode(data)
+            for ref in fate.to if fate.kind != "unknown" else ():
+                found.setdefault((ref, fate.next_edition), []).append((fate.ref, fate.edition))
+        return found
+
+    def fates(self, edition: str) -> list[Fate]:
+        """What became of every record of an edition that has a next one."""
+        decoder = Decoder(Fate)
+        rows = self._rows("select data from fate where edition = ? order by ref", edition)
+        return [decoder.decode(data) for (data,) in rows]
+
+    def spotter(self, edition: str) -> Spotter:
+        """Finds the glossary entries of an edition in its texts."""
+        if edition not in self._spotters:
+            self._spotters[edition] = Spotter(self.records(edition, "term"))
+        return self._spotters[edition]
+
     def named(self, name: str) -> list[Lead]:
         """What a name leads to, in each edition that has it."""
         rows = self._rows("select name, ref, edition from name where name = ?", folded(name))
@@ -127,10 +166,10 @@ class Corpus:
         ((value,),) = self._rows("select value from meta where name = ?", name)
         return bytes(value)
 
-    def _records(self, where: str, *values: str) -> Iterator[Record]:
+    def _records(self, where: str, *values: str | int) -> Iterator[Record]:
         rows = self._rows(f"select data from record where {where}", *values)  # noqa: S608
         return (self._record.decode(data) for (data,) in rows)
 
-    def _rows(self, query: str, *values: str) -> list[tuple[Any, ...]]:
+    def _rows(self, query: str, *values: str | int) -> list[tuple[Any, ...]]:
         with self._alone:  # a connection hands the same prepared statement to all threads that ask alike
             return self._connection.execute(query, values).fetchall()

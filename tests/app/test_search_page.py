@@ -10,7 +10,7 @@ from msgspec import convert
 
 from app.desk import Desk
 from app.found import reasons
-from app.pages import create_app
+from app.web import create_app
 from index.hits import Hit
 from tests.app.desk import Ran
 
@@ -42,13 +42,13 @@ def test_of_a_limit_the_command_would_refuse_the_nearest_is_taken(
 
 
 def test_much_that_is_typed_does_not_come_back_whole(client: FlaskClient) -> None:
-    assert len(client.get("/", query_string={"q": "践踏 " * 20_000}).data) < 20_000
-    assert len(client.get("/rule/" + "9" * 5000).data) < 5_000
+    assert len(client.get("/search", query_string={"q": "践踏 " * 20_000}).data) < 25_000
+    assert "9" * 200 not in client.get("/cr/" + "9" * 5000).text
 
 
 def test_who_asks_in_chinese_is_not_told_that_english_is_missing(client: FlaskClient) -> None:
-    assert "corpus add" in check(client, "can I respond to a land drop", lang="en")
-    assert "corpus add" not in check(client, "对手下地我可以响应吗", lang="en")
+    assert "English text" in check(client, "can I respond to a land drop", lang="en")
+    assert "English text" not in check(client, "对手下地我可以响应吗", lang="en")
 
 
 def test_a_reason_is_told_once_and_in_whole_words(client: FlaskClient) -> None:
@@ -93,14 +93,14 @@ def test_a_question_typed_into_the_box_finds_the_rules_that_answer(client: Flask
 
 def test_a_hit_leads_to_its_rule_in_its_edition(client: FlaskClient) -> None:
     page = check(client, "践踏")
-    link = re.search(r'href="(/rule/702\.19b\?[^"]*)"', page)
+    link = re.search(r'href="(/cr/702\.19b\?[^"]*)"', page)
     assert link is not None
     assert "702.19b" in client.get(link[1].replace("&amp;", "&")).text
 
 
 def test_a_number_leads_straight_to_its_rule(client: FlaskClient) -> None:
     for asked in ("702.19b", "cr702-19b", "规则 702.19 B"):
-        assert "/rule/702.19b" in client.get("/", query_string={"q": asked}).location
+        assert "/cr/702.19b" in client.get("/", query_string={"q": asked}).location
 
 
 def test_what_was_mended_and_what_is_policy_is_said_first(client: FlaskClient) -> None:
@@ -109,9 +109,9 @@ def test_what_was_mended_and_what_is_policy_is_said_first(client: FlaskClient) -
 
 
 def test_a_reader_without_the_text_in_their_language_is_told_how_to_add_it(client: FlaskClient) -> None:
-    check(client, "trample", "./judgedesk corpus add FILE", "Trample", lang="en")
-    assert "corpus add" not in check(client, "trample")
-    assert "corpus add" not in check(client, "commander tax", lang="en")
+    check(client, "trample", "./judgedesk corpus add FILE (the English rules", "Trample", lang="en")
+    assert "English text" not in check(client, "trample")
+    assert "English text" not in check(client, "commander tax", lang="en")
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ def test_whatever_is_typed_is_text(client: FlaskClient, asked: str) -> None:
 
 
 def test_an_address_that_is_no_rule_offers_to_search_for_it(client: FlaskClient) -> None:
-    page = client.get("/rule/对手下地", query_string={"lang": "zh"})
+    page = client.get("/cr/对手下地", query_string={"lang": "zh"})
     assert page.status_code == 404
     assert "查找“对手下地”" in page.text
 

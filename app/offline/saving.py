@@ -1,0 +1,111 @@
+"""What a browser is given to save: the service worker, and the pack that it fetches.
+
+Both are named after what they are made of, not after when or where: several hosts of one version that have
+the same documents give the same, so no browser fetches twice.
+"""
+
+import zlib
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from threading import Lock
+from typing import NamedTuple
+
+from app.assets import asset
+from app.desk import Desk
+from app.offline.bundle import bundle
+from app.offline.made import desk_modules, exported, page_assets
+from app.safety import SAFE
+from corpus.files import replaced
+
+_ROOMS = Path(__file__).parents[2]
+_MADE_OF = ("corpus", "index", "app/offline")
+_SUFFIXES = (".py", ".tsv", ".toml", ".txt", ".md")
+_KEEP = 4  # packs of other documents and times that may stay
+_NAME = "@version@"  # until it is known, since it depends on all the rest
+
+
+class Worker(NamedTuple):
+    """A service worker: its version, its script, and the name of the pack it fetches."""
+
+    version: str
+    script: str
+    pack: str
+
+
+class Saving:
+    """What browsers save of one desk; made when first asked for, and again when the documents change."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._lock = Lock()
+        self._worker: tuple[tuple[str, bool], Worker] | None = None
+
+    def worker(self) -> Worker:
+        """The service worker for the desk as it is now."""
+        state = (self._desk.key, self._desk.has_cards)
+        with self._lock:
+            if self._worker is None or self._worker[0] != state:
+                self._worker = (state, worker(pack_name(self._desk)))
+            return self._worker[1]
+
+    def pack(self, name: str) -> bytes | None:
+        """The pack of this name, if it is the one of the desk as it is now."""
+        if name != self.worker().pack:
+            return None
+        path = self._desk.home / "cache" / f"pack-{name}"
+        with self._lock:
+            with suppress(OSError):
+                return path.read_bytes()
+            data = made_pack(self._desk, name)
+            with suppress(OSError):
+                _write(path, data)
+            return data
+
+
+def worker(pack: str) -> Worker:
+    """The service worker that fetches a pack."""
+    assets = [asset(name) for name in page_assets()]
+    version = {"name": _NAME, "pack": f"/saved/{pack}.pack", "assets": assets, "headers": SAFE}
+    script = bundle("offline/worker.js", {**desk_modules(), "offline/version.js": exported(version=version)})
+    name = f"{zlib.crc32(script.encode()):08x}"
+    return Worker(name, script.replace(_NAME, name), pack)
+
+
+def pack_name(desk: Desk) -> str:
+    """What a pack depends on: our own files, the documents that were added, whether there are cards."""
+    from corpus.shelf import kept
+
+    added = [(each.name, each.file, each.stated) for each in kept(desk.home)]
+    return f"{_own_files():08x}{zlib.crc32(repr((added, desk.has_cards)).encode()):08x}"
+
+
+@cache
+def _own_files() -> int:
+    found = 0
+    for path in _files():
+        found = zlib.crc32(path.read_bytes(), zlib.crc32(path.name.encode(), found))
+    return found
+
+
+def _files() -> Iterator[Path]:
+    for room in _MADE_OF:
+        yield from (path for path in sorted((_ROOMS / room).rglob("*")) if path.suffix in _SUFFIXES)
+
+
+def made_pack(desk: Desk, name: str) -> bytes:
+    """The pack of a desk."""
+    from app.offline.pack import pack
+    from app.pages.about import documents
+
+    about = {"documents": documents(desk), "has_cards": desk.has_cards}
+    return pack(desk.corpus, name, about)
+
+
+def _write(path: Path, data: bytes) -> None:
+    with replaced(path) as beside:
+        beside.write_bytes(data)
+    old = sorted(path.parent.glob("pack-*"), key=lambda file: file.stat().st_mtime)
+    for file in old[:-_KEEP]:
+        file.unlink(missing_ok=True)

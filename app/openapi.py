@@ -1,0 +1,92 @@
+"""The addresses that answer with data, described for programs (OpenAPI 3.1)."""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from app.pages.table import Route
+from corpus.nearest import Missing
+from index.hits import Found
+
+_PART = re.compile(r"<(?:(\w+):)?(\w+)>")
+_ABOUT = {
+    "q": "a number, words, pinyin, a question",
+    "limit": "how many hits, 1 to 200",
+    "lang": "the language of the interface",
+    "show": "the languages of the texts",
+    "family": "with all that stands below, if there at all",
+    "edition": "the edition, by its date",
+    "by": "in the order of which language",
+    "number": "a number as the rulebook prints it",
+}
+_CHOICES = {"lang": ["zh", "en"], "show": ["zh", "en", "both"], "by": ["zh", "en"]}
+_NAMED = ("lang", "show")  # what every address takes
+
+
+def described(routes: Sequence[Route]) -> dict[str, Any]:
+    """Every address of the table with `.json`, and the search."""
+    paths = {_path(route.path): {"get": _operation(route)} for route in routes}
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "judgedesk", "version": "1", "description": "Every page as data."},
+        "paths": {**paths, "/api/search": {"get": _search()}},
+        "components": {"schemas": _schemas(routes)},
+    }
+
+
+def _path(address: str) -> str:
+    """An address in the way of OpenAPI."""
+    return "/index.json" if address == "/" else _PART.sub(r"{\2}", address) + ".json"
+
+
+def _operation(route: Route) -> dict[str, Any]:
+    inside = [_parameter(name, "path") for _, name in _PART.findall(route.path)]
+    asked = [_parameter(name, "query") for name in (*route.query, *_NAMED)]
+    return {
+        "summary": route.summary,
+        "parameters": [*inside, *asked],
+        "responses": {
+            "200": _answers("what is there", _schema(route.data)),
+            **(
+                {"404": _answers("nothing of that name; what comes near", _schema(Missing))} if inside else {}
+            ),
+        },
+    }
+
+
+def _search() -> dict[str, Any]:
+    return {
+        "summary": "The answer of the search command",
+        "parameters": [_parameter(name, "query") for name in ("q", "limit", "lang")],
+        "responses": {"200": _answers("the hits", _schema(Found))},
+    }
+
+
+def _parameter(name: str, place: str) -> dict[str, Any]:
+    schema: dict[str, Any] = {"type": "string"}
+    if name in _CHOICES:
+        schema["enum"] = _CHOICES[name]
+    return {
+        "name": name,
+        "in": place,
+        "required": place == "path",
+        "description": _ABOUT.get(name, name),
+        "schema": schema,
+    }
+
+
+def _answers(told: str, schema: dict[str, Any]) -> dict[str, Any]:
+    return {"description": told, "content": {"application/json": {"schema": schema}}}
+
+
+def _schema(data: type) -> dict[str, Any]:
+    return {"$ref": f"#/components/schemas/{data.__name__}"}
+
+
+def _schemas(routes: Iterable[Route]) -> dict[str, Any]:
+    """The shapes of all answers."""
+    types = dict.fromkeys([*(route.data for route in routes), Found, Missing])
+    _, schemas = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
+    return schemas

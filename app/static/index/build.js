@@ -1,0 +1,106 @@
+/** Entries become tables, the same that `index/build.py` makes on the server: weighed word by word, pressed. */
+
+import { askedOf } from './asked.js';
+import { Words } from './counting.js';
+import { ofCorpus } from './entries.js';
+import { pressed } from './press.js';
+import { refsOf, rolesOf, titlesOf } from './roles.js';
+import { costOf, Segmenter } from './segment.js';
+import { readingsOf, simpleOf, soundsOf } from './speech.js';
+import { Table } from './table.js';
+import { englishOf, vocabulary } from './vocabulary.js';
+import { ONE, texts, Weighing } from './weighing.js';
+
+const OLDER = 0x80;
+
+/** The table of everything in the corpus of a pack, and of how all of it is called. */
+export function rulesTable(pack, corpus) {
+  const room = new Room(pack);
+  const entries = ofCorpus(corpus, room.rules.outside);
+  const known = room.vocabulary(entries);
+  const words = new Words(room.segmenter(known));
+  const asked = askedOf(pack.part('asked')[0], corpus.every, [...unitsOf(entries, words), ...known.keys()]);
+  asked.units.forEach((unit) => words.segmenter.others.add(unit));
+  const counted = new Weighing(words, room.ours.weights).ofRules(corpus, entries, asked.ofRules);
+  const columns = columnsOf(entries, counted, words, room.ours);
+  return new Table({ ...columns, ...room.leading(corpus, entries, known, columns) }, room.ours);
+}
+
+/**
+ * The table of cards and their rulings, found by their names too; `frequencies` tell how often the words of
+ * the dictionary occur that stand in them.
+ */
+export function cardsTable(entries, pack, frequencies) {
+  const room = new Room(pack);
+  const costs = [...frequencies].map(([word, frequency]) => [word, costOf(frequency)]);
+  const words = new Words(room.segmenter(room.vocabulary([]), costs));
+  const counted = new Weighing(words, room.ours.weights).plain(entries);
+  const titles = titlesOf(entries, room.irregular);
+  return new Table({ ...columnsOf(entries, counted, words, room.ours), titles }, room.ours);
+}
+
+/** The units of all texts of some entries, in order. */
+function unitsOf(entries, words) {
+  const written = new Set(entries.flatMap((entry) => texts(entry).map(([, text]) => text)));
+  return [...written].flatMap((text) => words.units(text));
+}
+
+function columnsOf(entries, counted, words, { kinds, weights }) {
+  const bytes = Uint8Array.from(entries, (entry) => standing(entry, kinds));
+  return { entries, standing: bytes, ...pressed(counted, words.written, ONE, weights) };
+}
+
+/** The kind of an entry in a byte, and whether a newer edition has its place; a rule may be only a heading. */
+function standing({ kind, title = {}, text = {}, older = false }, kinds) {
+  const languages = Object.keys(text);
+  const isSame = languages.length === Object.keys(title).length && languages.every((lang) => title[lang] === text[lang]);
+  const isHeading = kind === 'rule' && isSame;
+  return (isHeading ? kinds.length : kinds.indexOf(kind)) | (older ? OLDER : 0);
+}
+
+/** What a pack has for making tables. */
+class Room {
+  constructor(pack) {
+    this.pack = pack;
+    [this.ours, this.rules] = [JSON.parse(pack.part('ours')[0]), pack.part('rules')[0]];
+    this.irregular = new Map(Object.entries(this.ours.irregular));
+  }
+
+  /** Every name; of glossary entries also those that only they have. */
+  vocabulary(entries) {
+    const headings = entries.filter(({ kind, names }) => kind === 'glossary' && names?.length === 2);
+    const also = headings.map(({ names }) => names);
+    return vocabulary(this.pack.part('names'), also, this.pack.part('synonyms'), this.irregular);
+  }
+
+  segmenter(known, more = []) {
+    const { words, costs, parts, names } = this.pack.part('dictionary')[0];
+    const dictionary = new Map([...words.map((word, nth) => [word, costs[nth]]), ...more]);
+    return new Segmenter(known, { costs: dictionary, words: new Set(parts), ofNames: names }, this.ours, this.irregular);
+  }
+
+  /** What leads to the entries of the rules. */
+  leading(corpus, entries, known, { words, ends }) {
+    const common = words.filter((_, word) => ends[word] - (ends[word - 1] ?? 0) >= this.rules.common);
+    return {
+      refs: refsOf(entries),
+      titles: titlesOf(entries, this.irregular),
+      roles: rolesOf(corpus, entries, known, this.rules, this.irregular),
+      tongue: this.tongue(known, common),
+    };
+  }
+
+  /** How everything is called, and how that and the commoner words sound. */
+  tongue(known, common) {
+    const [speech] = this.pack.part('speech');
+    const readings = readingsOf(speech);
+    const said = [...known.keys()].filter((name) => known.get(name).some(([, how]) => how !== 'synonym'));
+    return {
+      names: known,
+      english: englishOf(known),
+      sounds: soundsOf([...said, ...common], speech, readings),
+      readings,
+      simple: simpleOf(speech),
+    };
+  }
+}

@@ -1,0 +1,75 @@
+/** The words of the index by number, and how much each counts in what an entry says. */
+
+/** What was counted: the numbers of words, and how much each counts. */
+class Counts {
+  constructor(words, counts) {
+    Object.assign(this, { words, counts });
+  }
+}
+
+/** Adds up how much each word counts, one thing after another. */
+export class Tally {
+  constructor() {
+    this.sums = new Float64Array(1 << 15);
+    this.there = [];
+  }
+
+  add(word, count) {
+    if (word >= this.sums.length) this.grow(word);
+    if (this.sums[word] === 0) this.there.push(word);
+    this.sums[word] += count;
+  }
+
+  grow(word) {
+    const sums = new Float64Array(2 * word);
+    sums.set(this.sums);
+    this.sums = sums;
+  }
+
+  /** Add what was counted elsewhere, so many times. */
+  addAll({ words, counts }, times) {
+    for (let nth = 0; nth < words.length; nth += 1) this.add(words[nth], counts[nth] * times);
+  }
+
+  /** What was added; nothing is left of it here. */
+  take() {
+    const words = Uint32Array.from(this.there);
+    const counts = new Float64Array(words.length);
+    for (let nth = 0; nth < words.length; nth += 1) {
+      counts[nth] = this.sums[words[nth]];
+      this.sums[words[nth]] = 0;
+    }
+    this.there = [];
+    return new Counts(words, counts);
+  }
+}
+
+/** Texts in units, units in words, each word by its number. */
+export class Words {
+  constructor(segmenter) {
+    this.segmenter = segmenter;
+    this.written = [];
+    [this.numbers, this.meant, this.cut] = [new Map(), new Map(), new Map()];
+  }
+
+  number(word) {
+    if (!this.numbers.has(word)) this.numbers.set(word, this.written.push(word) - 1);
+    return this.numbers.get(word);
+  }
+
+  /** The units of a text. */
+  units(text) {
+    if (!this.cut.has(text)) this.cut.set(text, this.segmenter.units(text));
+    return this.cut.get(text);
+  }
+
+  /** Count what a unit says. */
+  count(tally, unit, weight) {
+    let meant = this.meant.get(unit);
+    if (!meant) {
+      meant = this.segmenter.meant(unit).flatMap(([word, part]) => [this.number(word), part]);
+      this.meant.set(unit, meant);
+    }
+    for (let nth = 0; nth < meant.length; nth += 2) tally.add(meant[nth], meant[nth + 1] * weight);
+  }
+}

@@ -1,0 +1,128 @@
+/** The index as it is asked: entries with their postings, and what leads to them. Nothing in it changes. */
+
+import { compareOrder, isNumber, order, parent } from '../corpus/citation.js';
+
+const NO_TONGUE = { names: new Map(), english: new Map(), sounds: new Map(), readings: new Map(), simple: new Map() };
+
+/**
+ * A word's postings stand in order of weight, the heaviest first, as numbers of entries and weights in
+ * hundredths. `refs`, `titles` and `roles` lead to numbers of entries, `tongue` says how words are written,
+ * said and meant; `ours` are the tables that the search reads.
+ */
+export class Table {
+  constructor(columns, ours) {
+    const { words, entries, refs = new Map(), titles = new Map(), roles = new Map(), tongue = NO_TONGUE } = columns;
+    Object.assign(this, { columns, ours, refs, titles, roles, tongue, standing: columns.standing });
+    this.words = new Map(words.map((word, number) => [word, number]));
+    this.texts = columns.texts ?? textsOf(entries);
+    this.kept = new Map();
+  }
+
+  get length() {
+    return this.standing.length;
+  }
+
+  /** One entry by its number. */
+  entry(number) {
+    const { whole, ends } = this.texts;
+    if (!this.kept.has(number)) this.kept.set(number, JSON.parse(whole.slice(ends[number - 1] ?? 0, ends[number])));
+    return this.kept.get(number);
+  }
+
+  /** The entries that have a word, at most so many, the heaviest first, and its weight in each. */
+  postings(word, most) {
+    const { documents, weights } = this.columns;
+    const [start, end] = this.place(word);
+    const stop = Math.min(end, start + most);
+    return { documents: documents.subarray(start, stop), weights: weights.subarray(start, stop) };
+  }
+
+  place(word) {
+    const number = this.words.get(word);
+    return number === undefined ? [0, 0] : [this.columns.ends[number - 1] ?? 0, this.columns.ends[number]];
+  }
+
+  /** How much is told by a word's being there, in hundredths; nothing for an unknown one. */
+  rarity(word) {
+    const number = this.words.get(word);
+    return number === undefined ? 0 : this.columns.rarity[number];
+  }
+
+  /** How many entries have a word. */
+  spread(word) {
+    const [start, end] = this.place(word);
+    return end - start;
+  }
+
+  /** Whether these characters stand together anywhere in the texts. */
+  stands(written) {
+    return this.texts.whole.includes(written);
+  }
+
+  /** The entries in whose records these characters stand together. */
+  holding(written) {
+    const { whole, ends } = this.texts;
+    const found = [];
+    let number = 0;
+    for (let at = whole.indexOf(written); at >= 0 && at < whole.length; at = whole.indexOf(written, ends[number - 1])) {
+      while (ends[number] <= at) number += 1;
+      found.push(number);
+      number += 1;
+    }
+    return found;
+  }
+
+  /** The numbers right below each number, in order. */
+  get below() {
+    this.numbersBelow ??= below(this.refs);
+    return this.numbersBelow;
+  }
+
+  /** What a browser can keep of it, for `restored` to have it again without building it. */
+  saved() {
+    const { ends, documents, weights, rarity, standing } = this.columns;
+    const { refs, titles, roles, tongue, texts } = this;
+    const maps = [refs, titles, roles, ...Object.keys(NO_TONGUE).map((name) => tongue[name])];
+    return {
+      words: [...this.words.keys()].join('\n'),
+      leading: JSON.stringify(maps.map((map) => [...map])),
+      texts: texts.whole,
+      buffers: [ends, documents, weights, rarity, standing, texts.ends].map(({ buffer }) => buffer),
+    };
+  }
+}
+
+/** A table as it was saved. */
+export function restored({ words, leading, texts, buffers }, ours) {
+  const [refs, titles, roles, ...tongue] = JSON.parse(leading).map((rows) => new Map(rows));
+  const [ends, documents, weights, rarity, standing, textEnds] = buffers;
+  const columns = {
+    words: words ? words.split('\n') : [],
+    ends: new Uint32Array(ends),
+    documents: new Uint32Array(documents),
+    weights: new Uint16Array(weights),
+    rarity: new Uint16Array(rarity),
+    standing: new Uint8Array(standing),
+    texts: { whole: texts, ends: new Uint32Array(textEnds) },
+    tongue: Object.fromEntries(Object.keys(NO_TONGUE).map((name, place) => [name, tongue[place]])),
+  };
+  return new Table({ ...columns, refs, titles, roles }, ours);
+}
+
+/** All entries as the server writes them, one after the other, and where each ends. */
+function textsOf(entries) {
+  const texts = entries.map((entry) => JSON.stringify(entry));
+  let end = 0;
+  return { whole: texts.join(''), ends: Uint32Array.from(texts, (text) => (end += text.length)) };
+}
+
+/** The numbers right below each of some references, in order. */
+function below(refs) {
+  const keyed = [...refs.keys()].filter(isNumber).map((ref) => [order(ref), ref]);
+  const found = new Map();
+  for (const [, ref] of keyed.sort(([one], [other]) => compareOrder(one, other))) {
+    if (!found.has(parent(ref))) found.set(parent(ref), []);
+    found.get(parent(ref)).push(ref);
+  }
+  return found;
+}

@@ -1,0 +1,114 @@
+/** The server in the browser: whatever address of the desk is asked for, the same page and the same data. */
+
+import {about, ruling} from './about.js';
+import {Asked, page, read} from './asked.js';
+import {card, cards} from './cards.js';
+import {chapter, contents, glossary, releases} from './contents.js';
+import {packs} from './event_packs.js';
+import {made} from './made.js';
+import {listing, procedure} from './procedures.js';
+import {part, rule, term} from './records.js';
+import {render} from './runtime.js';
+import {hits, home, search} from './searching.js';
+import {editions, since} from './since.js';
+import {templates} from './templates.js';
+import {shared, words} from './words.js';
+
+const KEPT = 16; // large pages that stay in memory
+const API = '/api/search';
+
+// The views by the names that the table of pages has for them; what is missing here only the server answers.
+const VIEWS = {
+  'about.about': about,
+  'about.ruling': ruling,
+  'cards.card': card,
+  'cards.cards': cards,
+  'contents.chapter': chapter,
+  'contents.contents': contents,
+  'contents.glossary': glossary,
+  'contents.releases': releases,
+  'editions.editions': editions,
+  'editions.since': since,
+  'packs.packs': packs,
+  'procedures.listing': listing,
+  'procedures.procedure': procedure,
+  'records.part': part,
+  'records.rule': rule,
+  'records.term': term,
+  'search.home': home,
+  'search.search': search,
+};
+const ROUTES = made.routes.map((route) => ({...route, pattern: new RegExp(route.path)}));
+
+/** The route of an address, with what the address names; null if no page is there, or only the server has it. */
+export function routeOf(path) {
+  const written = decoded(path);
+  for (const {pattern, view, isData, isLarge} of ROUTES) {
+    const match = pattern.exec(written);
+    if (match) return Object.hasOwn(VIEWS, view) ? {view, isData, isLarge, parts: {...match.groups}} : null;
+  }
+  return null;
+}
+
+/** The first language of a reader that the desk speaks. */
+export function preferred(languages) {
+  const spoken = languages.map((each) => each.toLowerCase().split(/[-_]/)[0]);
+  return spoken.find((each) => each === 'zh' || each === 'en') ?? 'zh';
+}
+
+/** A desk over one corpus, the search over it and what cards there are: all it answers comes from these. */
+export class Desk {
+  constructor(corpus, search, cards = null) {
+    Object.assign(this, {corpus, search, cards});
+    this.kept = new Map();
+  }
+
+  /**
+   * The answer to an address: `html`, or for an address of data `json`, or where to go, with its status.
+   *
+   * `path` and `query` are those of a URL; `lang` is the reader's language where the query names none.
+   */
+  respond(path, query = '', {lang = 'zh'} = {}) {
+    const args = read(query);
+    const asked = new Asked(this, (args.get('lang') || lang) === 'en' ? 'en' : 'zh', args);
+    if (path === API) return {status: 200, json: JSON.stringify(hits(asked))};
+    const route = routeOf(path);
+    if (!route) return this.nothing(asked, path);
+    if (!route.isLarge || route.isData) return this.answer(asked, path, route);
+    const name = JSON.stringify([asked.lang, path, query, new Date().toDateString()]); // ages stand in them
+    const found = this.kept.get(name) ?? this.answer(asked, path, route);
+    return found.status === 200 ? this.keep(name, found) : found;
+  }
+
+  /** The answer of a view. */
+  answer(asked, path, {view, isData, parts}) {
+    const found = VIEWS[view](asked, parts);
+    if (isData) return {status: found.status, json: JSON.stringify(found.data)};
+    if (found.moved) return {status: 302, moved: found.moved};
+    return this.shown(asked, path, found);
+  }
+
+  /** What is said where nothing is. */
+  nothing(asked, path) {
+    if (path.endsWith('.json')) return {status: 404, json: JSON.stringify({error: 'Not Found'})};
+    return this.shown(asked, path, page('error.html', {code: 404}, {status: 404}));
+  }
+
+  /** A page in its template. */
+  shown(asked, path, found) {
+    return {status: found.status, html: render(templates, found.template, words(asked, found, decoded(path)), shared)};
+  }
+
+  /** Remember a large page, and forget the one that was made first of too many. */
+  keep(name, found) {
+    this.kept.set(name, found);
+    if (this.kept.size > KEPT) this.kept.delete(this.kept.keys().next().value);
+    return found;
+  }
+}
+
+/** A path as it was meant; bytes that are no text become the sign for that, as on the server. */
+function decoded(path) {
+  const bytes = path.replace(/%([0-9a-f]{2})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16)));
+  return new TextDecoder('utf-8', {ignoreBOM: true}).decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+}

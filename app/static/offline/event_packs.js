@@ -1,0 +1,22 @@
+/** The page of event packs without a server: those that are saved are listed by the page's own script. */
+
+import {page} from './asked.js';
+
+const NOTHING_TYPED = {title: '', sets: '', cards: '', rules: '', releases: '', notes: ''};
+
+/** What an event pack is; only a server hands packs out and makes them. */
+export function packs(asked) {
+  const found = {
+    packs: [],
+    can_make: false,
+    cards: 0,
+    sets: [],
+    releases: [],
+    typed: NOTHING_TYPED,
+    problems: [],
+    most_cards: 0,
+    longest_title: 0,
+    longest_notes: 0,
+  };
+  return page('pack.html', found, {title: asked.say('event-pack'), about: asked.say('pack-about')});
+}

@@ -1,0 +1,96 @@
+/**
+ * What this version of the desk keeps on the device: all of it in one cache that bears its name.
+ *
+ * Another version has a cache of its own, so nothing of one is ever read by another. What is written last
+ * says that everything is there.
+ */
+
+import {checksum} from '../corpus/pack.js';
+import {frozen, made, thawed} from './frozen.js';
+import {version} from './version.js';
+
+const PREFIX = 'judgedesk ';
+const CACHE = PREFIX + version.name;
+const DESK = '/saved/desk';
+const STATE = '/saved/state';
+
+/** Fetch and make what is not here yet; `tell` hears how much of it is here, from 0 to 1. */
+export async function save(tell) {
+  if (await state()) return;
+  const cache = await caches.open(CACHE);
+  await Promise.all(version.assets.map((address) => keepAsset(cache, address)));
+  const bytes = await packIn(cache, tell);
+  const desk = made(bytes);
+  await cache.put(DESK, new Response(frozen(desk)));
+  const {editions} = desk.corpus;
+  await cache.put(STATE, Response.json({version: version.name, date: Date.now(), size: bytes.length, editions}));
+}
+
+/** What is saved: since when, and of which editions; null if not everything is there. */
+export async function state() {
+  const found = await read(STATE);
+  return found ? found.json() : null;
+}
+
+/** All that the saved desk answers from; an error if the browser has thrown it away. */
+export async function savedParts() {
+  const found = await read(DESK);
+  if (!found) throw new Error('nothing is saved');
+  return thawed(new Uint8Array(await found.arrayBuffer()));
+}
+
+/** A style, script or picture of this version; undefined if it is not here. */
+export function asset(address) {
+  return read(address);
+}
+
+/** Let go of what other versions kept. */
+export async function forgetOthers() {
+  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+async function read(address) {
+  // Asked so, a cache that is not there is not made.
+  return caches.match(address, {cacheName: CACHE});
+}
+
+/**
+ * An address bears the checksum of its content: what another version kept under it can be kept again, and
+ * what a server of another version gives for it is refused.
+ */
+async function keepAsset(cache, address) {
+  const kept = await caches.match(address);
+  if (kept) return cache.put(address, kept);
+  const response = await fetch(address);
+  const bytes = new Uint8Array(await response.clone().arrayBuffer());
+  const sum = checksum(bytes).toString(16).padStart(8, '0');
+  if (!response.ok || !address.endsWith(`?v=${sum}`)) throw new Error(`${address} is of another version`);
+  return cache.put(address, response);
+}
+
+/** The pack; whoever was interrupted, or has it from another version, need not fetch it again. */
+async function packIn(cache, tell) {
+  const kept = await caches.match(version.pack);
+  if (kept) {
+    await cache.put(version.pack, kept.clone());
+    return new Uint8Array(await kept.arrayBuffer());
+  }
+  const response = await fetch(version.pack, {cache: 'no-store'});
+  if (!response.ok) throw new Error(`${version.pack} is of another version`);
+  const bytes = await received(response, tell);
+  await cache.put(version.pack, new Response(bytes));
+  return bytes;
+}
+
+async function received(response, tell) {
+  const whole = Number(response.headers.get('Content-Length'));
+  const [parts, reader] = [[], response.body.getReader()];
+  let length = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+    length += part.value.length;
+    if (whole) tell(Math.min(1, length / whole));
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}

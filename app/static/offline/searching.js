@@ -1,0 +1,39 @@
+/** The first thing: one box, and what it finds. */
+
+import {partsOf, strip} from '../corpus/characters.js';
+import {typed} from '../corpus/citation.js';
+import {page} from './asked.js';
+import {heading} from './contents.js';
+import {untranslated} from './found.js';
+import {made} from './made.js';
+import {procedures} from './procedures.js';
+
+/** The box, and the ways in that need no typing. */
+export function home(asked) {
+  if (strip(asked.args.get('q') ?? '')) return search(asked);
+  const {corpus, edition} = asked;
+  const chapters = [...corpus.records(edition, 'chapter')].map(heading);
+  return page('home.html', {edition, chapters, procedures: procedures(corpus, edition)});
+}
+
+/** What was found for anything typed; a number alone leads straight to its rule. */
+export function search(asked) {
+  const typedIn = asked.args.get('q') ?? '';
+  const number = typed(typedIn);
+  const found = hits(asked);
+  const notices = [...(found.notices ?? []), ...untranslated(asked.corpus, found, asked.lang)];
+  const leads = number && !asked.args.has('live') && asked.corpus.present(number).length;
+  const moved = leads ? asked.place(number, asked.edition) : '';
+  return page('search.html', {...found, notices}, {title: partsOf(typedIn)(0, made.longest), moved});
+}
+
+/** The same without a page's notices, as the search command has it. */
+export function hits(asked) {
+  return asked.desk.search.search(asked.args.get('q') ?? '', limit(asked), asked.lang);
+}
+
+/** How many hits; of a limit that the command would refuse the nearest it takes. */
+function limit(asked) {
+  const number = asked.args.get('limit') ?? '';
+  return /^[0-9]{1,9}$/.test(number) ? Math.max(1, Math.min(Number(number), made.most)) : made.limit;
+}

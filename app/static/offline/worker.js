@@ -1,0 +1,139 @@
+/**
+ * The service worker: with the server gone, or slow, the desk answers from what is saved on the device.
+ *
+ * Pages come from the saved version at once, also while the server is there: a judge with bad wifi need not
+ * wait for it, and a page, its data and its search are always of one version. A newer one is fetched beside
+ * it, as a whole, and takes over when the reader says so or when no page is open. Only what is not saved, or
+ * what only the server knows, is asked of the server: imported cards, the API, what is served for programs.
+ */
+
+import {Search} from '../index/search.js';
+import {Desk, preferred, routeOf} from './desk.js';
+import {unpacked} from './event_file.js';
+import {asset, forgetOthers, save, savedParts, state} from './keeping.js';
+import {joined} from './pack_desk.js';
+import {savedPacks} from './packs.js';
+import {version} from './version.js';
+
+const PATIENCE = 1500; // milliseconds to wait for a server that knows more
+const LEFT_ALONE = 30000; // milliseconds in which a server that did not answer is not asked again
+const VERSION = 'Desk-Version'; // a server that is asked so says which one it has
+const SERVER_KNOWS_MORE = ['cards.cards', 'cards.card', 'packs.packs'];
+const SEARCHES = ['search.home', 'search.search'];
+
+let opening = null;
+let awayUntil = 0;
+
+self.addEventListener('install', (event) => event.waitUntil(save(tellProgress)));
+self.addEventListener('activate', (event) => event.waitUntil(begin()));
+self.addEventListener('message', (event) => event.waitUntil(heard(event)));
+self.addEventListener('fetch', (event) => {
+  const answer = answerTo(event.request);
+  if (answer) event.respondWith(answer);
+});
+
+async function begin() {
+  await forgetOthers();
+  await self.clients.claim();
+}
+
+/** What pages ask: to take over, what is saved, to save it again, to take in event packs that were saved. */
+async function heard({data, ports}) {
+  if (data.switch) await self.skipWaiting();
+  if (data.state) ports[0].postMessage(await state());
+  if (data.repair) await repair();
+  if (data.packs) opening = null;
+}
+
+async function repair() {
+  await save(tellProgress);
+  opening = null;
+  await tell({repaired: true});
+}
+
+function tellProgress(part) {
+  tell({saving: part});
+}
+
+async function tell(told) {
+  const pages = await self.clients.matchAll({includeUncontrolled: true, type: 'window'});
+  for (const page of pages) page.postMessage(told);
+}
+
+/** The answer to a request; null if it is none of ours, and the browser asks the server. */
+function answerTo(request) {
+  const url = new URL(request.url);
+  const isOurs = url.origin === self.location.origin && url.pathname !== self.location.pathname;
+  if (request.method !== 'GET' || !isOurs) return null;
+  const address = url.pathname + url.search;
+  if (version.assets.includes(address)) return asset(address).then((found) => found ?? fetch(request));
+  const route = routeOf(url.pathname);
+  if (route) return answerOf(route.view, request, url);
+  return request.mode === 'navigate' ? fetch(request).catch(() => saved(request, url)) : null;
+}
+
+async function answerOf(view, request, url) {
+  const isSearch = SEARCHES.includes(view) && url.searchParams.has('q') && (await hasCards());
+  const served = SERVER_KNOWS_MORE.includes(view) || isSearch ? await fromServer(url, isSearch) : null;
+  return served ?? saved(request, url);
+}
+
+/** What the saved desk answers; where the browser has thrown it away, what the server does. */
+async function saved(request, url) {
+  try {
+    return responseTo(await opened(), url);
+  } catch {
+    opening = null;
+    return fetch(request);
+  }
+}
+
+function opened() {
+  opening ??= open();
+  return opening;
+}
+
+/** The saved desk with the event packs that were saved beside it. */
+async function open() {
+  const [{pack, corpus, table}, packs] = await Promise.all([savedParts(), eventPacks()]);
+  if (!packs.length) return new Desk(corpus, new Search(table));
+  const whole = joined(pack, corpus, packs);
+  return new Desk(whole.corpus, new Search(table, ...whole.tables), whole.cards);
+}
+
+/** The event packs that can be read; a page says it of those that cannot. */
+async function eventPacks() {
+  const found = await Promise.all((await savedPacks()).map(({bytes}) => unpacked(bytes).catch(() => null)));
+  return found.filter(Boolean);
+}
+
+/** Whether the server finds cards, too, of which there are too many to be saved here. */
+async function hasCards() {
+  const desk = await opened().catch(() => null);
+  return desk !== null && desk.corpus.about.has_cards;
+}
+
+/**
+ * What the server answers in time, or null; a server that did not is left alone for a while.
+ *
+ * Hits are taken from a server of this version only: those of another lead to what is not saved here.
+ */
+async function fromServer(url, isSearch) {
+  if (Date.now() < awayUntil) return null;
+  try {
+    const headers = {[VERSION]: version.name};
+    const response = await fetch(url, {headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE)});
+    const isAlike = !isSearch || response.headers.get(VERSION) === version.name;
+    return response.ok && isAlike ? response : null;
+  } catch {
+    awayUntil = Date.now() + LEFT_ALONE;
+    return null;
+  }
+}
+
+function responseTo(desk, url) {
+  const {status, html, json, moved} = desk.respond(url.pathname, url.search, {lang: preferred(navigator.languages)});
+  if (moved) return Response.redirect(new URL(moved, url), status);
+  const type = json === undefined ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8';
+  return new Response(json ?? html, {status, headers: {...version.headers, 'Content-Type': type}});
+}

@@ -1,0 +1,107 @@
+/** Results while one types, and each result opened in its place. */
+
+import {partOf, withArgs} from './fetching.js';
+import {word} from './words.js';
+
+const PAUSE = 120; // milliseconds of rest after which a search goes out
+
+/** Search as somebody types, but never while an input method is composing. */
+export function searchLive() {
+  const box = document.getElementById('q');
+  const form = box.form;
+  let timer = 0;
+  let running = null;
+  const ask = async () => {
+    running?.abort();
+    running = new AbortController();
+    await show(form, box.value, running.signal);
+  };
+  const soon = (event) => {
+    clearTimeout(timer);
+    if (!event.isComposing) timer = setTimeout(ask, PAUSE);
+  };
+  box.addEventListener('input', soon);
+  box.addEventListener('compositionend', () => {
+    clearTimeout(timer);
+    timer = setTimeout(ask, PAUSE);
+  });
+  if (matchMedia('(pointer: fine)').matches && !location.hash && document.body.matches('.home')) box.focus();
+  openable(document.getElementById('results'));
+}
+
+async function show(form, typed, signal) {
+  const results = document.getElementById('results') || placeForResults();
+  const start = document.getElementById('start');
+  if (!typed.trim()) {
+    results.replaceChildren();
+    if (start) start.hidden = false;
+    return;
+  }
+  const address = withArgs(form.getAttribute('action'), {q: typed, live: '1'});
+  const found = await partOf(address, '#results', signal).catch((problem) => failed(problem, signal));
+  if (!found || signal.aborted) return;
+  results.replaceChildren(...found.childNodes);
+  if (start) start.hidden = true;
+  remember(address);
+  openable(results);
+}
+
+/** On a page without results they come first, and what was there stays below. */
+function placeForResults() {
+  const results = document.createElement('div');
+  results.id = 'results';
+  results.setAttribute('aria-live', 'polite');
+  document.getElementById('main').prepend(results);
+  return results;
+}
+
+function failed(problem, signal) {
+  if (signal.aborted) return null;
+  const told = document.createElement('div');
+  const line = document.createElement('p');
+  line.className = 'notice';
+  line.textContent = word('js-no-answer');
+  told.append(line);
+  return told;
+}
+
+/** The address says what is shown, so that reloading and going back lead here. */
+function remember(address) {
+  const url = new URL(address, location.href);
+  url.searchParams.delete('live');
+  if (document.body.matches('.home') || location.pathname === url.pathname) {
+    history.replaceState(history.state, '', url);
+  }
+}
+
+/** Give each result a button that opens it in its place. */
+export function openable(results) {
+  for (const hit of results ? results.querySelectorAll('.hit') : []) {
+    if (hit.querySelector('.open')) continue;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'open';
+    button.textContent = '＋';
+    button.setAttribute('aria-expanded', 'false');
+    button.setAttribute('aria-label', word('js-open', {ref: hit.querySelector('h2 a').textContent}));
+    button.addEventListener('click', () => toggle(hit, button));
+    hit.prepend(button);
+  }
+}
+
+/** Show the whole record within its result, or hide it again. */
+export async function toggle(hit, button = hit.querySelector('.open')) {
+  const opened = hit.querySelector('.opened');
+  const open = button.getAttribute('aria-expanded') !== 'true';
+  button.setAttribute('aria-expanded', String(open));
+  button.textContent = open ? '−' : '＋';
+  if (opened) {
+    opened.hidden = !open;
+    return;
+  }
+  const record = await partOf(hit.querySelector('h2 a').href, '.core').catch(() => null);
+  const shown = document.createElement('div');
+  shown.className = 'opened';
+  shown.append(record || word('js-no-answer'));
+  hit.append(shown);
+}

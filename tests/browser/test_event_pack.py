@@ -1,0 +1,223 @@
+"""Event packs in a browser: opened from a file or by link, kept, let go; broken ones refused."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from app.desk import Desk
+from app.offline.card_list import read_list
+from app.offline.event_file import MARK, PACKS, VERSION, written
+from app.offline.event_pack import EventPack, Wanted, prepared
+from tests.app.card_files import GIANT, bulk_files, home_with_cards
+from tests.browser.browser_desk import BrowserDesk
+from tests.browser.chromium import DESKTOP, PLAIN_HOST
+from tests.browser.server import Server
+from tests.browser.watch import Watch
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext, Page
+
+Contexts = Callable[..., "BrowserContext"]
+DAY = "2024-06-07"
+TITLE = "周六 <b>1&2</b>"
+
+
+@pytest.fixture(scope="module")
+def pack(tmp_path_factory: pytest.TempPathFactory, shipped_home: Path) -> EventPack:
+    """A pack of a few cards, a pinned rule, release notes and a note."""
+    folder = tmp_path_factory.mktemp("packed")
+    home = home_with_cards(folder, bulk_files(folder), shipped_home)
+    wanted = Wanted(
+        title=TITLE,
+        sets=("ONE", "TWO"),
+        names=read_list("山腰巨人"),
+        rules=("702.19b", "践踏"),
+        releases=("CNS",),
+        notes="九点开始，见702.19b。<script>",
+        where=dict.fromkeys(("cards", "sets", "rules", "releases"), "-"),
+    )
+    found, problems = prepared(Desk(home).corpus, home, wanted, DAY)
+    assert problems == []
+    return found
+
+
+@pytest.fixture(scope="module")
+def file(pack: EventPack, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """That pack as a file."""
+    path = tmp_path_factory.mktemp("sent") / "saturday.desk"
+    path.write_bytes(written(pack))
+    return path
+
+
+def check(page: "Page", *words: str, within: str = "#pack-shown") -> None:
+    """These words stand in what is shown."""
+    from playwright.sync_api import expect
+
+    for word in words:
+        expect(page.locator(within)).to_contain_text(word)
+
+
+def opened(page: "Page", url: str, file: Path) -> None:
+    """Open a file on the page of event packs."""
+    page.goto(f"{url}/pack")
+    page.set_input_files("#pack-file", file)
+
+
+def saved(page: "Page", url: str, file: Path) -> None:
+    """Open a file and save what is in it."""
+    opened(page, url, file)
+    page.click(".save-pack")
+    check(page, TITLE, within="#packs-saved")
+
+
+def test_a_pack_shows_what_is_in_it_before_anything_is_kept(page: "Page", desk_url: str, file: Path) -> None:
+    opened(page, desk_url, file)
+    check(page, TITLE, "4张牌", "3条释疑", DAY, "九点开始", "<script>", "702.19b", "诡局发布释疑")
+    assert page.locator("#packs-saved").is_hidden()
+    assert page.locator("#pack-shown a.ref", has_text="702.19b").first.get_attribute("href") == "/cr/702.19b"
+
+
+def test_a_card_is_found_in_a_pack_in_either_language_and_by_its_number(
+    page: "Page", desk_url: str, file: Path
+) -> None:
+    from playwright.sync_api import expect
+
+    opened(page, desk_url, file)
+    for typed in ("巨人", "hillside", "one 12"):
+        page.fill("#pack-card", typed)
+        expect(page.locator("details.card")).to_have_count(1)
+    page.click("details.card summary")
+    check(page, "Trample, haste", "践踏，敏捷", "{3}{R}{R}", "5/4", "108.1", "2024-01-05")
+
+
+def test_a_pack_that_was_saved_is_there_after_a_reload_until_it_is_removed(
+    page: "Page", desk_url: str, file: Path
+) -> None:
+    from playwright.sync_api import expect
+
+    saved(page, desk_url, file)
+    page.reload()
+    check(page, TITLE, "4张牌", "kB", within="#packs-saved")
+    page.click("#packs-saved button:has-text('打开')")
+    check(page, "九点开始")
+    page.goto(desk_url)
+    expect(page.locator("#kept a")).to_have_text(["702.19b 践踏 Trample", "践踏"])
+    page.goto(f"{desk_url}/pack")
+    page.click("#packs-saved button:has-text('移除')")
+    page.click("dialog button:has-text('移除')")
+    expect(page.locator("#packs-saved")).to_be_hidden()
+    page.reload()
+    expect(page.locator("#packs-saved")).to_be_hidden()
+    page.goto(desk_url)
+    expect(page.locator("#kept a")).to_have_count(0)
+
+
+def test_the_same_pack_is_kept_once(page: "Page", desk_url: str, file: Path) -> None:
+    from playwright.sync_api import expect
+
+    saved(page, desk_url, file)
+    saved(page, desk_url, file)
+    expect(page.locator("#packs-saved li")).to_have_count(1)
+
+
+def test_a_plain_http_host_keeps_packs_too(page: "Page", server: Server, file: Path, watch: Watch) -> None:
+    watch.expect("Cross-Origin-Opener-Policy")
+    saved(page, server.at(PLAIN_HOST), file)
+    page.reload()
+    check(page, TITLE, within="#packs-saved")
+
+
+def test_a_pack_of_the_desk_opens_by_link(
+    contexts: Contexts, servers: Callable[..., Server], desk_home: Path, file: Path
+) -> None:
+    (desk_home / PACKS).mkdir(exist_ok=True)
+    (desk_home / PACKS / "周六.desk").write_bytes(file.read_bytes())
+    server = servers()
+    page = contexts(lang="en", size=DESKTOP).new_page()
+    page.goto(f"{server.url}/pack")
+    page.click("a[data-pack]")
+    check(page, TITLE, "4 cards")
+    page.reload()
+    check(page, TITLE)
+    other = contexts().new_page()
+    other.goto(page.url)
+    check(other, TITLE, "4张牌")
+
+
+def test_a_link_to_a_pack_that_is_not_there_says_so(contexts: Contexts, desk_url: str, watch: Watch) -> None:
+    watch.expect("404")
+    page = contexts().new_page()
+    page.goto(f"{desk_url}/pack#%E6%98%A8%E5%A4%A9")
+    check(page, "没有名为“昨天”的赛事包")
+
+
+def test_broken_and_foreign_files_are_refused_with_the_reason(
+    page: "Page", desk_url: str, file: Path, tmp_path: Path
+) -> None:
+    good = file.read_bytes()
+    bad = {
+        "此文件不是赛事包": b"PK\x03\x04" + b"x" * 100,
+        "不是赛事包": b"",
+        "第2版格式": good.replace(MARK + VERSION, MARK + b"2", 1),
+        "已损坏或不完整": good[:-100],
+        "赛事包已损坏": good[:500] + bytes([good[500] ^ 1]) + good[501:],
+    }
+    for said, content in bad.items():
+        (tmp_path / "bad.desk").write_bytes(content)
+        opened(page, desk_url, tmp_path / "bad.desk")
+        check(page, said)
+        assert page.locator(".save-pack").count() == 0
+    assert page.locator("#packs-saved").is_hidden()
+
+
+def test_a_file_that_is_dropped_on_the_page_opens(page: "Page", desk_url: str, file: Path) -> None:
+    page.goto(f"{desk_url}/pack")
+    page.evaluate(
+        """bytes => {
+            const data = new DataTransfer();
+            data.items.add(new File([new Uint8Array(bytes)], 'x.desk'));
+            document.getElementById('main').dispatchEvent(
+                new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true}));
+        }""",
+        list(file.read_bytes()),
+    )
+    check(page, TITLE)
+
+
+def test_the_form_takes_the_rules_that_are_pinned_on_the_device(page: "Page", desk_url: str) -> None:
+    from playwright.sync_api import expect
+
+    page.goto(f"{desk_url}/cr/704.5")
+    page.click("[data-do=pin]")
+    page.goto(f"{desk_url}/pack")
+    page.fill("#pack-rules", "100.1")
+    page.click("#pack-take-pinned")
+    expect(page.locator("#pack-rules")).to_have_value("100.1, 704.5")
+
+
+def test_the_cards_of_a_pack_are_the_same_cards_in_the_browser(
+    browser_desk: BrowserDesk, pack: EventPack, file: Path
+) -> None:
+    import msgspec
+
+    from index.entries import of_cards
+
+    found = browser_desk.evaluate(
+        """const {unpacked} = await import('/modules/offline/event_file.js');
+        const {entriesOf, PackCards} = await import('/modules/offline/pack_cards.js');
+        const cards = new PackCards([await unpacked(new Uint8Array(given))]);
+        const named = name => cards.find(name).map(card => card.oracle_id);
+        const listed = typed => cards.matching(typed, 60).map(card => card.oracle_id);
+        return {entries: JSON.stringify(entriesOf(cards.cards)), words: Object.fromEntries(cards.words),
+            named: ['山腰巨人', 'hillside-giant', '嚎月兽', 'nothing'].map(named),
+            listed: ['giant', 'ONE', 'one 12'].map(listed), nearest: cards.nearest('Hilside Giant')};""",
+        list(file.read_bytes()),
+    )
+    assert found["entries"] == msgspec.json.encode(list(of_cards(pack.cards))).decode()
+    assert found["words"] == pack.words
+    assert [len(each) for each in found["named"]] == [1, 1, 1, 0]
+    assert found["named"][0] == found["named"][1] == found["listed"][0] == found["listed"][2] == [GIANT]
+    assert len(found["listed"][1]) == 2
+    assert found["nearest"] == ["Hillside Giant"]

@@ -1,0 +1,61 @@
+"""The search in the browser finds what the server's finds: hits, order, scores, snippets, remarks."""
+
+import json
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from app.desk import Desk
+from index.search import Search
+from tests.app.desk import Ran
+from tests.browser.browser_desk import BrowserDesk
+from tests.browser.same import Asking, asked_plainly, difference, fuzzed
+
+ASK = """
+const answers = [];
+for (const [units, limit, lang] of given) {
+  answers.push(await desk.search(String.fromCharCode(...units), limit, lang));
+}
+return JSON.stringify(answers);
+"""
+AT_ONCE = 100
+
+
+@pytest.fixture(scope="module")
+def search(shipped_home: Path, first_search: Ran) -> Search:
+    """The search of the server that the browser has its desk from."""
+    return Desk(shipped_home).search()
+
+
+def check(search: Search, browser_desk: BrowserDesk, asked: Iterable[Asking]) -> None:
+    """Both answer all that is asked alike, to the last digit."""
+    differing = {}
+    for some in _together(asked):
+        found = json.loads(browser_desk.evaluate(ASK, [[each.units, each.limit, each.lang] for each in some]))
+        for each, there in zip(some, found, strict=True):
+            here = json.loads(msgspec.json.encode(search.search(*each)))
+            if where := difference(here, there):
+                differing[each] = where
+    assert differing == {}
+
+
+def _together(asked: Iterable[Asking]) -> Iterator[list[Asking]]:
+    rest = iter(asked)
+    while some := list(islice(rest, AT_ONCE)):
+        yield some
+
+
+def test_every_question_of_the_list_finds_the_same(search: Search, browser_desk: BrowserDesk) -> None:
+    check(search, browser_desk, asked_plainly())
+
+
+def test_whatever_is_typed_finds_the_same(search: Search, browser_desk: BrowserDesk) -> None:
+    check(search, browser_desk, fuzzed(400, seed=4))
+
+
+@pytest.mark.long
+def test_whatever_is_typed_for_a_long_time_finds_the_same(search: Search, browser_desk: BrowserDesk) -> None:
+    check(search, browser_desk, fuzzed(20_000, seed=7))
