@@ -72,6 +72,16 @@ COMMANDS = (
         ),
     ),
     Command(
+        "export",
+        "app.export_command:export",
+        "help-export",
+        (
+            Option("place", "option-place", "DIR"),
+            Option("--force", "option-force"),
+            Option("--lang", "option-export-lang", choices=("zh", "en")),
+        ),
+    ),
+    Command(
         "serve",
         "app.serve:serve",
         "help-serve",

@@ -61,6 +61,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "prepare an event pack: cards, release notes, rules and notes in one file",
         "准备赛事包：牌张、发布释疑、规则与笔记，装入一个文件",
     ),
+    "help-export": (
+        "write the desk as a site for any https host, or as one file that opens anywhere",
+        "将裁判台写成可放到任何https主机的静态网站，或随处可开的单个文件",
+    ),
     "help-serve": ("serve the desk's pages", "启动裁判台网页"),
     "help-test": ("run the tests", "运行测试"),
     "option-number": ("a number, in any shape: 702.19b, 702, 7", "编号，写法不限：702.19b、702、7"),
@@ -77,6 +81,15 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "option-document": ("a document's name, as listed", "列表中的文档名"),
     "option-old": ("the older edition", "较旧的版本"),
     "option-new": ("the newer edition", "较新的版本"),
+    "option-place": (
+        "a folder for a site, or a name that ends in .html for one file",
+        "网站的文件夹；以.html结尾则为单个文件",
+    ),
+    "option-force": ("replace an earlier export", "替换之前导出的内容"),
+    "option-export-lang": (
+        "the language of the pages as they are written; readers can switch",
+        "写出的页面的语言；读者可切换",
+    ),
     "option-pack-file": ("the file to write, NAME.desk", "要写入的文件，名称.desk"),
     "option-sets": ("all cards of these sets: CNS,FDN", "这些系列的全部牌：CNS,FDN"),
     "option-card-list": ("a list of cards, one a line, in either language", "牌表文件，每行一个牌名，中英文皆可"),
@@ -202,6 +215,29 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "shipped": ("shipped", "自带"),
     # Event packs.
     "pack-refused": ("No pack was written.", "未写入赛事包。"),
+    "export-file": ("{path}: {size} MB, opens in any browser", "{path}：{size} MB，任何浏览器均可打开"),
+    "export-site": ("{path}: {files} files, {size} MB", "{path}：{files}个文件，{size} MB"),
+    "export-site-use": (
+        "Put the folder on any host that serves files over https; it may lie below any address.",
+        "将此文件夹放到任何以https提供文件的主机即可，放在哪一级地址之下都可以。",
+    ),
+    "export-exists": (
+        "{path} is there already. To replace it: --force",
+        "{path}已存在。要替换请加：--force",
+    ),
+    "export-not-ours": (
+        "{path} holds other files, which stay as they are. Name a folder that is empty or not there yet.",
+        "{path}中有其他文件，不会改动。请另写一个空文件夹或尚不存在的文件夹。",
+    ),
+    "export-is-file": (
+        "{path} is a file. Name a folder for a site, or a file that ends in .html.",
+        "{path}是文件。导出网站请写文件夹，导出单个文件请以.html结尾。",
+    ),
+    "export-is-folder": (
+        "{path} is a folder. Name a file that ends in .html, or a folder that does not.",
+        "{path}是文件夹。导出单个文件请写以.html结尾的文件名，导出网站请写其他文件夹。",
+    ),
+    "export-no-folder": ("There is no folder {path}. Make it first: mkdir -p", "没有文件夹{path}。请先建立：mkdir -p"),
     "pack-empty": (
         "There is nothing to put into the pack. Name some of --sets, --cards, --rules, --notes, --releases.",
         "赛事包没有内容。请至少指定--sets、--cards、--rules、--notes、--releases之一。",
@@ -242,6 +278,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "无法保存供下次使用（{name}）：请将JUDGEDESK_HOME设为您自己的文件夹",
     ),
     "step-waiting": ("waiting for another process that builds the index", "等待另一进程建立索引"),
+    "step-writing-pages": ("writing pages {name}", "写出页面 {name}"),
     "step-indexing": ("indexing {name}", "建立索引 {name}"),
     "step-indexing-cards": ("indexing the cards {name}", "建立牌张索引 {name}"),
     "step-pair": ("pairing the languages", "对齐中英文"),

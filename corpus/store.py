@@ -90,6 +90,15 @@ class Corpus:
         marks = ",".join("?" * len(kinds))
         return self._records(f"edition = ? and kind in ({marks}) order by id", edition, *kinds)
 
+    def every(self) -> list[Record]:
+        """All records of all editions, in the order of the documents."""
+        return list(self._records("1 order by id"))
+
+    def every_link(self) -> list[Link]:
+        """All links of all records, in the order of the documents."""
+        decoder = Decoder(Link)
+        return [decoder.decode(data) for (data,) in self._rows("select data from link order by id")]
+
     def refs(self, *kinds: Kind) -> list[str]:
         """Every reference of some kinds, in any edition."""
         marks = ",".join("?" * len(kinds))

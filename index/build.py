@@ -3,47 +3,51 @@
 Only building needs this module and those it loads.
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from io import BytesIO
 
 import msgspec
 
-from corpus.records import Texts
 from corpus.store import Corpus
+from index.cut import filler
 from index.definitions import definitions
 from index.entries import Entry, of_corpus
 from index.following import follower
 from index.press import pressed
-from index.segment import Segmenter
+from index.segment import WHOLE, Segmenter
 from index.speech import reading_of_characters, simple_characters, sounds
 from index.standing import standing
-from index.subjects import in_edition
+from index.subjects import subjects
 from index.table import Contents, Place, Roles, Tongue, write
 from index.vocabulary import Vocabulary, vocabulary
 from index.weights import EXAMPLE, FIELDS, PARENT
 from index.words import key
 
 Progress = Callable[[str, int, int], None]  # a step, how much of it is done, how much there is
-Words = dict[str, float]
+Words = dict[str, int]  # in whole numbers: their sum is the same in whatever order they are added
+Units = Mapping[str, int]  # how often each stands there
 
-_COMMON = 3  # entries that have a word which may be typed in pinyin, though it is no name
+COMMON = 3  # entries that have a word which may be typed in pinyin, though it is no name
+_EVERYWHERE = 250  # rules of which filler may be asked before it only makes the index larger
 _HANDED_ON = ("text", "subjects")  # what examples say for their rule, and rules for their sub-rules
 _RULES = ("chapter", "section", "rule", "subrule")
+_HUNDREDTHS = 100
+_ONE = WHOLE * _HUNDREDTHS * _HUNDREDTHS  # a word, a field and what hands it on count in hundredths each
 
 
 def build_rules(corpus: Corpus, place: Place, name: str, progress: Progress) -> None:
     """The table of everything in the corpus, and of how all of it is called."""
     entries = list(of_corpus(corpus))
-    known = vocabulary(_headwords(entries))
+    known = vocabulary(headwords(entries))
     segmenter = Segmenter(known)
     contents = Contents(key=name)
-    words = _weighed_by_edition(corpus, entries, segmenter)
+    words = weighed(corpus, entries, segmenter, asked_of_rules(segmenter))
     _fill(contents, entries, words, lambda *how: progress("indexing", *how), isinstance(place, BytesIO))
     contents.refs = _refs(entries)
     contents.titles = _titles(entries)
     contents.roles = _roles(corpus, entries, known)
-    common = [word for word, (numbers, _) in contents.postings.items() if len(numbers) >= _COMMON]
+    common = [word for word, (numbers, _) in contents.postings.items() if len(numbers) >= COMMON]
     contents.tongue = _tongue(known, common)
     write(contents, place)
 
@@ -52,7 +56,7 @@ def build_cards(entries: Sequence[Entry], place: Place, name: str, progress: Pro
     """The table of cards and their rulings, found by their names too."""
     segmenter = Segmenter(vocabulary())
     contents = Contents(key=name)
-    words = (_together(*_said(entry, segmenter, {})) for entry in entries)
+    words = (_counted(_together(*_said(entry, segmenter, {}))) for entry in entries)
     _fill(contents, entries, words, lambda *how: progress("indexing-cards", *how), isinstance(place, BytesIO))
     contents.titles = _titles(entries)
     write(contents, place)
@@ -70,55 +74,90 @@ def _fill(
     contents.postings, contents.rarity = pressed(words, lambda number: done(number, len(entries)), in_memory)
 
 
-def _headwords(entries: Iterable[Entry]) -> Iterator[tuple[str, ...]]:
+def headwords(entries: Iterable[Entry]) -> Iterator[tuple[str, ...]]:
     """The names of glossary entries that the table of names may not know, of editions added since."""
     return (entry.names for entry in entries if entry.kind == "glossary" and len(entry.names) == 2)
 
 
-def _weighed_by_edition(
-    corpus: Corpus, entries: Sequence[Entry], segmenter: Segmenter
+def asked_of_rules(segmenter: Segmenter) -> dict[str, Units]:
+    """For each rule of the table's edition the units of all that is asked of it, each with how often it is
+    asked; filler that is asked of many is left out.
+    """
+    asked = {
+        ref: Counter(unit for text in texts.values() for unit in segmenter.units(text))
+        for ref, texts in subjects().items()
+    }
+    spread = Counter(unit for units in asked.values() for unit in units)
+    idle = {unit for unit in filler() if spread[unit] > _EVERYWHERE}
+    return {
+        ref: {unit: count for unit, count in units.items() if unit not in idle}
+        for ref, units in asked.items()
+    }
+
+
+def weighed(
+    corpus: Corpus, entries: Sequence[Entry], segmenter: Segmenter, asked: Mapping[str, Units]
 ) -> Iterator[Mapping[str, float]]:
     """Each entry's words; of a rule also those of its examples and of the rule above it."""
     for edition in dict.fromkeys(entry.edition for entry in entries):
-        asked = in_edition(follower(corpus, edition))
+        follow = follower(corpus, edition)
+        here = {now: units for ref, units in asked.items() if (now := follow(ref))}
         there = [entry for entry in entries if entry.edition == edition]
-        said = {(entry.key, entry.n): _said(entry, segmenter, asked) for entry in there}
+        said = {(entry.key, entry.n): _said(entry, segmenter, here) for entry in there}
         total = {name: _together(*words) for name, words in said.items()}
         for entry in there:
             if entry.kind == "example" and (entry.ref, 0) in total:
-                _add(total[entry.ref, 0], said[entry.key, entry.n][1], EXAMPLE)
+                _add(total[entry.ref, 0], said[entry.key, entry.n][1], _hundredths(EXAMPLE))
             if entry.kind == "subrule" and (entry.path[-1], 0) in said:
-                _add(total[entry.key, 0], said[entry.path[-1], 0][1], PARENT)
-        yield from (total[entry.key, entry.n] for entry in there)
+                _add(total[entry.key, 0], said[entry.path[-1], 0][1], _hundredths(PARENT))
+        yield from (_counted(total[entry.key, entry.n]) for entry in there)
 
 
-def _add(total: Words, words: Words, weight: float) -> None:
-    for word, count in words.items():
-        total[word] = total.get(word, 0.0) + count * weight
+def _hundredths(weight: float) -> int:
+    return round(weight * _HUNDREDTHS)
 
 
 def _together(own: Words, handed: Words) -> Words:
-    return {word: own.get(word, 0.0) + handed.get(word, 0.0) for word in (*own, *handed)}
+    total: Words = {}
+    _add(total, own, _HUNDREDTHS)
+    _add(total, handed, _HUNDREDTHS)
+    return total
 
 
-def _said(entry: Entry, segmenter: Segmenter, asked: dict[str, Texts]) -> tuple[Words, Words]:
+def _add(total: Words, words: Words, weight: int) -> None:
+    for word, count in words.items():
+        total[word] = total.get(word, 0) + count * weight
+
+
+def _counted(total: Words) -> dict[str, float]:
+    return {word: count / _ONE for word, count in total.items()}
+
+
+def _said(entry: Entry, segmenter: Segmenter, asked: Mapping[str, Units]) -> tuple[Words, Words]:
     """The words of an entry, each counted by where it stands: those of its names, and those it hands on."""
-    own: Words = defaultdict(float)
-    handed: Words = defaultdict(float)
-    for field, text in _fields(entry, asked):
-        into = handed if field in _HANDED_ON else own
-        for word in segmenter.words(text):
-            into[word.text] += word.weight * FIELDS[field]
+    own: Words = defaultdict(int)
+    handed: Words = defaultdict(int)
+    for field, units in _fields(entry, segmenter, asked):
+        into, weight = handed if field in _HANDED_ON else own, _hundredths(FIELDS[field])
+        for unit, count in units.items():
+            for word in segmenter.meant(unit):
+                into[word.text] += word.weight * weight * count
     return own, handed
 
 
-def _fields(entry: Entry, asked: dict[str, Texts]) -> Iterator[tuple[str, str]]:
+def _fields(entry: Entry, segmenter: Segmenter, asked: Mapping[str, Units]) -> Iterator[tuple[str, Units]]:
+    """The parts of an entry by the names of their weights, each as its units."""
+    yield from ((field, Counter(segmenter.units(text))) for field, text in texts_of(entry))
+    if entry.kind in _RULES:
+        yield "subjects", asked.get(entry.key, {})
+
+
+def texts_of(entry: Entry) -> Iterator[tuple[str, str]]:
+    """All texts of an entry by the names of their weights."""
     for field in ("text", "title"):
         yield from ((field, text) for text in getattr(entry, field).values())
     yield from (("heading", text) for lang, text in entry.heading.items() if lang in entry.text)
     yield from (("names", name) for name in entry.names)
-    if entry.kind in _RULES:
-        yield from (("subjects", text) for text in asked.get(entry.key, {}).values())
 
 
 def _refs(entries: Iterable[Entry]) -> dict[str, list[int]]:
@@ -176,16 +215,20 @@ def _stands_for(entry: Entry, known: Vocabulary) -> dict[str, None]:
     return dict.fromkeys(meaning.word for meaning in meanings if meaning.how == "term")
 
 
+def names_said(known: Vocabulary) -> list[str]:
+    """The names that may be typed as they sound."""
+    return [name for name, meanings in known.items() if any(each.how != "synonym" for each in meanings)]
+
+
 def _tongue(known: Vocabulary, common: Iterable[str]) -> Tongue:
     """How everything is called, and how that and the commoner words sound."""
-    names = [name for name, meanings in known.items() if any(each.how != "synonym" for each in meanings)]
     return Tongue(
         names={
             name: tuple((meaning.word, meaning.how) for meaning in meanings)
             for name, meanings in known.items()
         },
         english=_english(known),
-        sounds=sounds([*names, *common]),
+        sounds=sounds([*names_said(known), *common]),
         readings=reading_of_characters(),
         simple=simple_characters(),
     )

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from corpus.citation import expand, is_number, parent
@@ -66,17 +66,21 @@ class Number(NamedTuple):
 
 
 def plain(typed: str) -> str:
-    """Typed text as the patterns read it, place by place."""
+    """Typed text as the patterns read it: place by place, but that 七百 becomes 700."""
+    return _HUNDREDS.sub(_in_digits, _digits(typed))
+
+
+def _digits(typed: str) -> str:
+    """Typed text with its digits as digits, place by place."""
     text = "".join(_narrow(each) for each in typed)
     text = _SPOKEN.sub(lambda match: "".join(_HAN.get(each, each) for each in match[0]), text)
-    text = _ROUND_DIGITS.sub(lambda match: "0" if match[0] == "o" else "1", text)
-    return _HUNDREDS.sub(_in_digits, text)
+    return _ROUND_DIGITS.sub(lambda match: "0" if match[0] == "o" else "1", text)
 
 
 def _in_digits(match: re.Match[str]) -> str:
-    """七百零四 as 704, filled up with a space to its length."""
+    """七百零四 as 704, a space before it to fill up its length; only 七百 is shorter than its digits."""
     hundreds, units, tens, more = (_HAN[digit] if digit else "0" for digit in match.groups())
-    return f"{hundreds}{tens}{units if match[2] else more}".ljust(len(match[0]))
+    return f"{hundreds}{tens}{units if match[2] else more}".rjust(len(match[0]))
 
 
 def _narrow(character: str) -> str:
@@ -94,7 +98,17 @@ def find(typed: str, exists: Exists) -> list[Number]:
         for number in read(text, exists):
             if not any(number.start < each.end and each.start < number.end for each in found):
                 found.append(number)
-    return sorted(found, key=lambda number: number.start)
+    grown = [match.end() for match in _HUNDREDS.finditer(_digits(typed)) if len(match[0]) < 3]
+    return [_in_place(number, grown) for number in sorted(found, key=lambda number: number.start)]
+
+
+def _in_place(number: Number, grown: Sequence[int]) -> Number:
+    """A number of the plain text where it stands in what was typed, which grew by one in these places."""
+    start, end = (
+        place - sum(place > at + before for before, at in enumerate(grown))
+        for place in (number.start, number.end)
+    )
+    return Number(number.refs, start, end)
 
 
 def _full(text: str, exists: Exists) -> Iterator[Number]:

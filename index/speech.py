@@ -7,7 +7,8 @@ from opencc import OpenCC
 from pypinyin import Style, pinyin
 
 _HAN = range(0x4E00, 0xA000)
-_MOST_READINGS = 4
+MOST_READINGS = 4  # of a name, beside its usual one
+_EACH = 2  # readings of a character that make up those
 
 
 def sounds(names: Iterable[str]) -> dict[str, tuple[str, ...]]:
@@ -24,7 +25,12 @@ def _readings(name: str) -> Iterable[str]:
     usual = [syllable[0] for syllable in pinyin(name, style=Style.NORMAL, v_to_u=False)]
     yield " ".join(usual)
     every = pinyin(name, style=Style.NORMAL, heteronym=True, v_to_u=False)
-    yield from (" ".join(each) for each in islice(product(*(one[:2] for one in every)), _MOST_READINGS))
+    yield from (" ".join(each) for each in islice(product(*(one[:_EACH] for one in every)), MOST_READINGS))
+
+
+def readings(character: str) -> tuple[str, ...]:
+    """What a character is read as where it stands alone, the usual reading first."""
+    return tuple(pinyin(character, style=Style.NORMAL, heteronym=True, v_to_u=False)[0][:_EACH])
 
 
 def reading_of_characters() -> dict[str, str]:

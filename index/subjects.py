@@ -7,7 +7,6 @@ from functools import cache
 from importlib.resources import files
 
 from corpus.records import Texts
-from index.following import Follow
 
 
 @cache
@@ -19,8 +18,3 @@ def subjects() -> dict[str, Texts]:
             ref, zh, en = line.split("\t")
             found[ref] = {"zh": zh.replace("|", "\n"), "en": en.replace("|", "\n")}
     return found
-
-
-def in_edition(follow: Follow) -> dict[str, Texts]:
-    """The same for the rules of another edition, as far as they can be followed there."""
-    return {there: texts for ref, texts in subjects().items() if (there := follow(ref))}

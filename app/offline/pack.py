@@ -35,7 +35,7 @@ class Label(msgspec.Struct, frozen=True):
     streams: tuple[Packed, ...]
 
 
-def pack(corpus: Corpus, key: str, about: Mapping[str, Any] = {}) -> bytes:  # noqa: B006
+def pack(corpus: Corpus, key: str, about: Mapping[str, Any] = {}) -> bytes:
     """The pack of a corpus, compressed; of one corpus always the same."""
     records = corpus.every()
     streams = Streams()

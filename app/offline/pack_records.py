@@ -1,4 +1,4 @@
-"""Records, links and fates without what can be worked out from the rest; `static/corpus/records.js` does so."""
+"""Records, links and fates without what follows from the rest; `static/corpus/records.js` puts it back."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -9,7 +9,7 @@ import msgspec
 
 from corpus.citation import is_number, parent
 from corpus.formats.glossary import headwords, senses
-from corpus.records import Fate, Link, Record
+from corpus.records import Fate, Language, Link, Record
 from corpus.terms import Name, headings, names
 
 Row = dict[str, Any]
@@ -62,13 +62,13 @@ def implied_parent(ref: str) -> str:
     return stem if sign else parent(ref) if is_number(ref) else ""
 
 
-def implied_words(record: Record, lang: str) -> tuple[str, ...]:
+def implied_words(record: Record, lang: Language) -> tuple[str, ...]:
     """What a record is called: what its title says, else what the table of names does."""
     if lang in record.title:
-        title = record.title[lang]  # type: ignore[index]
-        return headwords(title, lang) if record.kind == "term" else (title,)  # type: ignore[arg-type]
+        title = record.title[lang]
+        return headwords(title, lang) if record.kind == "term" else (title,)
     row = _named().get(record.ref)
-    return headwords(row.zh if lang == "zh" else row.en, lang) if row else ()  # type: ignore[arg-type]
+    return headwords(row.zh if lang == "zh" else row.en, lang) if row else ()
 
 
 @cache
@@ -80,7 +80,9 @@ def _named() -> Mapping[str, Name]:
 def link_rows(links: Iterable[Link], records: Sequence[Record]) -> Iterator[Row]:
     """Each link by its record, what it cites by where that stands in the text, as far as that is enough."""
     places = {(record.edition, record.ref): place for place, record in enumerate(records)}
-    before: dict[tuple[int, str], tuple[int, int]] = {}  # for each text the next number, the end of the last link
+    before: dict[
+        tuple[int, str], tuple[int, int]
+    ] = {}  # for each text the next number, the end of the last link
     for link in links:
         of = places[link.edition, link.source]
         row = _json(link)

@@ -1,4 +1,7 @@
-"""How names sound and look otherwise, small enough to be sent: what follows from the characters is left out."""
+"""How names sound and look otherwise, without what follows from their characters.
+
+`static/index/speech.js` puts that back.
+"""
 
 from collections.abc import Iterable
 from itertools import islice, product
@@ -16,7 +19,10 @@ def speech(names: Iterable[str]) -> dict[str, Any]:
     syllables = sorted(set(usual.values()))
     places = {syllable: place for place, syllable in enumerate(syllables)}
     other = {character: read for character, read in each.items() if read != (usual.get(character),)}
-    ways = {name: _way(read, _of_characters([each[character] for character in name])) for name, read in said.items()}
+    ways = {
+        name: _way(read, _of_characters([each[character] for character in name]))
+        for name, read in said.items()
+    }
     simple = simple_characters()
     return {
         "syllables": syllables,

@@ -1,6 +1,6 @@
-"""Values become columns, and columns two streams, of texts and of numbers; `static/corpus/columns.js` reads them.
+"""Values become columns, and columns two streams, of texts and numbers.
 
-Values of one kind are taken apart until only texts and whole numbers are left, each kind beside its own.
+`static/corpus/columns.js` reads them. Values of one kind are taken apart until only texts and whole numbers are left, each kind beside its own.
 Python compresses so with what it brings along, and a browser needs no more than a page of code to read it.
 """
 

@@ -12,7 +12,7 @@ from app.offline.pack_speech import speech
 from corpus.records import Record
 from corpus.store import Corpus
 from corpus.terms import TABLE_EDITION, Name, names
-from index.build import COMMON, Units, asked_of_rules, headwords, names_said, texts, weighed
+from index.build import COMMON, Units, asked_of_rules, headwords, names_said, texts_of, weighed
 from index.definitions import definitions
 from index.entries import Entry, of_corpus
 from index.segment import Segmenter, is_cut, is_han, parts
@@ -29,7 +29,7 @@ def word_parts(corpus: Corpus, records: Sequence[Record]) -> dict[str, list[Part
     known = vocabulary(headwords(entries))
     segmenter = _Remembering(known)
     asked = asked_of_rules(segmenter)
-    written = list(dict.fromkeys(text for entry in entries for _, text in texts(entry)))
+    written = list(dict.fromkeys(text for entry in entries for _, text in texts_of(entry)))
     units = list(dict.fromkeys(unit for text in written for unit in segmenter.units(text)))
     spread = Counter(word for words in weighed(corpus, entries, segmenter, asked) for word in words)
     common = sorted(word for word, count in spread.items() if count >= COMMON)
@@ -59,7 +59,13 @@ class _Remembering(Segmenter):
 
 def _name(row: Name) -> Part:
     """A row of the table of names without its note."""
-    cells = {"kind": row.kind, "zh": row.zh, "en": row.en, "also_zh": list(row.also_zh), "also_en": list(row.also_en)}
+    cells = {
+        "kind": row.kind,
+        "zh": row.zh,
+        "en": row.en,
+        "also_zh": list(row.also_zh),
+        "also_en": list(row.also_en),
+    }
     return cells if row.ref == f"term:{row.zh}" else {**cells, "ref": row.ref}
 
 
@@ -103,11 +109,17 @@ def _four_in_one(numbers: list[int]) -> Iterator[int]:
 
 
 def _dictionary(
-    segmenter: Segmenter, known: Vocabulary, written: Sequence[str], units: Sequence[str], asked: Mapping[str, Units]
+    segmenter: Segmenter,
+    known: Vocabulary,
+    written: Sequence[str],
+    units: Sequence[str],
+    asked: Mapping[str, Units],
 ) -> Part:
     """The words and costs that are enough to cut these texts alike, and which parts of words are words."""
     needed = {*filter(is_han, units), *segmenter.without_alternative(written)}
-    words = sorted(word for word in needed if segmenter.is_word(word) and not (is_cut(word) and word in known))
+    words = sorted(
+        word for word in needed if segmenter.is_word(word) and not (is_cut(word) and word in known)
+    )
     there = {*units, *(unit for each in asked.values() for unit in each)}
     within = {part for unit in there if is_han(unit) for part in parts(unit) if segmenter.is_word(part)}
     longest = max(map(len, known), default=0)

@@ -54,31 +54,26 @@ class Saving:
         """The pack of this name, if it is the one of the desk as it is now."""
         if name != self.worker().pack:
             return None
-        path = self._desk.home / "cache" / f"pack-{name}"
         with self._lock:
-            with suppress(OSError):
-                return path.read_bytes()
-            data = made_pack(self._desk, name)
-            with suppress(OSError):
-                _write(path, data)
-            return data
+            return kept_pack(self._desk, name)
 
 
-def worker(pack: str) -> Worker:
-    """The service worker that fetches a pack."""
+def worker(pack: str, is_written: bool = False) -> Worker:
+    """The service worker that fetches a pack; of a site that is written as files, if that is said."""
     assets = [asset(name) for name in page_assets()]
-    version = {"name": _NAME, "pack": f"/saved/{pack}.pack", "assets": assets, "headers": SAFE}
+    given = {"pack": f"/saved/{pack}.pack", "assets": assets, "headers": SAFE}
+    version = {"name": _NAME, **given, "isWritten": is_written}
     script = bundle("offline/worker.js", {**desk_modules(), "offline/version.js": exported(version=version)})
     name = f"{zlib.crc32(script.encode()):08x}"
     return Worker(name, script.replace(_NAME, name), pack)
 
 
-def pack_name(desk: Desk) -> str:
+def pack_name(desk: Desk, with_cards: bool = True) -> str:
     """What a pack depends on: our own files, the documents that were added, whether there are cards."""
     from corpus.shelf import kept
 
     added = [(each.name, each.file, each.stated) for each in kept(desk.home)]
-    return f"{_own_files():08x}{zlib.crc32(repr((added, desk.has_cards)).encode()):08x}"
+    return f"{_own_files():08x}{zlib.crc32(repr((added, with_cards and desk.has_cards)).encode()):08x}"
 
 
 @cache
@@ -94,12 +89,23 @@ def _files() -> Iterator[Path]:
         yield from (path for path in sorted((_ROOMS / room).rglob("*")) if path.suffix in _SUFFIXES)
 
 
-def made_pack(desk: Desk, name: str) -> bytes:
-    """The pack of a desk."""
+def kept_pack(desk: Desk, name: str, with_cards: bool = True) -> bytes:
+    """The pack of a desk under its name: the one that was made before, else one made now."""
+    path = desk.home / "cache" / f"pack-{name}"
+    with suppress(OSError):
+        return path.read_bytes()
+    data = made_pack(desk, name, with_cards)
+    with suppress(OSError):
+        _write(path, data)
+    return data
+
+
+def made_pack(desk: Desk, name: str, with_cards: bool = True) -> bytes:
+    """The pack of a desk, which says whether its server has cards; none are where there is no server."""
     from app.offline.pack import pack
     from app.pages.about import documents
 
-    about = {"documents": documents(desk), "has_cards": desk.has_cards}
+    about = {"documents": documents(desk), "has_cards": with_cards and desk.has_cards}
     return pack(desk.corpus, name, about)
 
 

@@ -80,7 +80,7 @@ def check(operation: Operation, mode: GenerationMode, count: int) -> None:
 def test_whatever_is_asked_is_answered_as_described(
     operations: dict[str, Operation], path: str, mode: GenerationMode, pytestconfig: pytest.Config
 ) -> None:
-    check(operations[path], mode, 200 if pytestconfig.getoption("--long") else 10)
+    check(operations[path], mode, 60 if pytestconfig.getoption("--long") else 10)
 
 
 @pytest.mark.parametrize(("path", "named"), THERE)

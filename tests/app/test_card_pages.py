@@ -49,7 +49,7 @@ def listed(client: FlaskClient, asked: str) -> list[str]:
 
 def test_without_cards_the_page_names_the_command_that_adds_them(home: Path) -> None:
     bare = create_app(Desk(home)).test_client()
-    assert 'class="filter"' not in check(bare, "/cards?lang=en", "./judgedesk cards add FILE")
+    assert 'class="card-filter"' not in check(bare, "/cards?lang=en", "./judgedesk cards add FILE")
     check(bare, "/cards?lang=zh", "./judgedesk cards add 文件")
     check(bare, "/card/闪电击?lang=zh", "尚未导入牌张", status=404)
 

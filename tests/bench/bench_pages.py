@@ -308,10 +308,10 @@ _RECORDS = """<!doctype html><html lang="zh-Hans"><meta charset="utf-8"><title>{
 
 
 def peer(home: Path) -> None:
-    """Pages of hits and of rules by Flask, waitress and Whoosh; each opens the index and looks again."""
+    """Pages of hits and of rules by Flask and Whoosh; each opens the index and looks again."""
     import jieba
     from flask import Flask, request
-    from waitress.server import create_server
+    from gunicorn.app.base import BaseApplication
     from whoosh import index
     from whoosh.qparser import OrGroup, QueryParser
     from whoosh.query import And, Or, Prefix, Term
@@ -341,9 +341,20 @@ def peer(home: Path) -> None:
 
     app.add_url_rule("/search", view_func=search)
     app.add_url_rule("/cr/<ref>", view_func=record)
-    server = create_server(app, host="127.0.0.1", port=0, ident=None)
-    print(f"http://127.0.0.1:{server.effective_port}/", flush=True)  # type: ignore[union-attr]
-    server.run()
+
+    class Server(BaseApplication):  # type: ignore[misc]
+        """Set up as `serve` sets up ours."""
+
+        def load_config(self) -> None:
+            said = {"when_ready": lambda server: print(f"{server.LISTENERS[0]}/", flush=True)}
+            alike = {"workers": 1, "worker_class": "gthread", "threads": 8, "keepalive": 30}
+            for name, value in {"bind": "127.0.0.1:0", "loglevel": "warning", **alike, **said}.items():
+                self.cfg.set(name, value)
+
+        def load(self) -> Flask:
+            return app
+
+    Server().run()
 
 
 def fixed(home: Path) -> None:

@@ -27,6 +27,7 @@ what is ¦ the ¦ when ¦ ？ ¦ 。 ¦ ， ¦ saga ¦ ELD 1 ¦ lightning bolt �
 """
 _UNSEEN = (*"\u200b\ufeff\ud800\udcff\x00\u2028\u3000\u212a", "\x1b[31m", "e\u0301")
 PIECES = (*(piece.strip() for line in _SAID.strip().split("\n") for piece in line.split("¦")), *_UNSEEN)
+_FLOODS = ("践" * 900, "trample " * 120, "a" * 500, "。" * 999, "702.19b " * 80, "😀" * 401)
 
 
 class Asking(NamedTuple):
@@ -51,9 +52,9 @@ def questions() -> tuple[str, ...]:
 
 
 def asked_plainly() -> Iterator[Asking]:
-    """Every question of the list and every piece for itself, in both languages."""
-    for typed in (*questions(), *PIECES, "", " ", "践" * 900, "trample " * 120, "a" * 500, "。" * 999):
-        yield from (Asking(typed, 10, lang) for lang in LANGUAGES)
+    """Every question of the list and every piece for itself, in one language or the other."""
+    for number, typed in enumerate((*questions(), *PIECES, "", " ", *_FLOODS)):
+        yield Asking(typed, 10, LANGUAGES[number % 2])
 
 
 def fuzzed(count: int, seed: int, more: Sequence[str] = ()) -> Iterator[Asking]:

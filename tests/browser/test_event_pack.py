@@ -1,8 +1,9 @@
 """Event packs in a browser: opened from a file or by link, kept, let go; broken ones refused."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
+from urllib.parse import quote
 
 import pytest
 
@@ -10,25 +11,43 @@ from app.desk import Desk
 from app.offline.card_list import read_list
 from app.offline.event_file import MARK, PACKS, VERSION, written
 from app.offline.event_pack import EventPack, Wanted, prepared
-from tests.app.card_files import GIANT, bulk_files, home_with_cards
+from app.web import create_app
+from tests.app.card_files import GIANT, MOON, bulk_files, home_with_cards
+from tests.app.desk import Ran
 from tests.browser.browser_desk import BrowserDesk
 from tests.browser.chromium import DESKTOP, PLAIN_HOST
+from tests.browser.chromium import opened as opened_browser
 from tests.browser.server import Server
 from tests.browser.watch import Watch
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Page
+    from playwright.sync_api import Browser, BrowserContext, Page
 
 Contexts = Callable[..., "BrowserContext"]
 DAY = "2024-06-07"
 TITLE = "周六 <b>1&2</b>"
+SECONDS = 60_000  # in which a slow machine has saved everything
+GONE = ("ERR_CONNECTION_REFUSED", "fetching the script", "status of 404")
+FETCHED = "async address => (await fetch(address)).json()"
+
+
+class Visit(NamedTuple):
+    """A reader's page, and the desk that they visited."""
+
+    page: "Page"
+    server: Server
 
 
 @pytest.fixture(scope="module")
-def pack(tmp_path_factory: pytest.TempPathFactory, shipped_home: Path) -> EventPack:
-    """A pack of a few cards, a pinned rule, release notes and a note."""
+def packed(tmp_path_factory: pytest.TempPathFactory, shipped_home: Path) -> Path:
+    """A home with a few cards."""
     folder = tmp_path_factory.mktemp("packed")
-    home = home_with_cards(folder, bulk_files(folder), shipped_home)
+    return home_with_cards(folder, bulk_files(folder), shipped_home)
+
+
+@pytest.fixture(scope="module")
+def pack(packed: Path) -> EventPack:
+    """A pack of those cards, pinned rules, release notes and a note."""
     wanted = Wanted(
         title=TITLE,
         sets=("ONE", "TWO"),
@@ -38,9 +57,9 @@ def pack(tmp_path_factory: pytest.TempPathFactory, shipped_home: Path) -> EventP
         notes="九点开始，见702.19b。<script>",
         where=dict.fromkeys(("cards", "sets", "rules", "releases"), "-"),
     )
-    found, problems = prepared(Desk(home).corpus, home, wanted, DAY)
+    made, problems = prepared(Desk(packed).corpus, packed, wanted, DAY)
     assert problems == []
-    return found
+    return made
 
 
 @pytest.fixture(scope="module")
@@ -221,3 +240,85 @@ def test_the_cards_of_a_pack_are_the_same_cards_in_the_browser(
     assert found["named"][0] == found["named"][1] == found["listed"][0] == found["listed"][2] == [GIANT]
     assert len(found["listed"][1]) == 2
     assert found["nearest"] == ["Hillside Giant"]
+
+
+# With the server gone, and with one that has no cards.
+
+
+@pytest.fixture
+def visit(browser: "Browser", shipped_home: Path, first_search: Ran, file: Path) -> Iterator[Visit]:
+    """A reader whose device has saved a desk without cards, and beside it a pack."""
+    assert first_search.code == 0, first_search.err
+    watch, context = Watch(), opened_browser(browser, saves=True)
+    watch.over(context)
+    watch.expect(*GONE)
+    with Server(shipped_home) as server:
+        page = context.new_page()
+        page.goto(server.url)
+        page.locator("#saved[data-kind=saved]").wait_for(timeout=SECONDS)
+        saved(page, server.url, file)
+        yield Visit(page, server)
+    context.close()
+    assert not watch.faults, "\n".join(watch.faults)
+
+
+def found(visit: Visit, path: str, *words: str) -> None:
+    """A page that the device answers itself, and which has these words."""
+    response = visit.page.goto(visit.server.url + path)
+    assert response is not None
+    assert response.from_service_worker
+    check(visit.page, *words, within="#main")
+
+
+def joins(visit: Visit) -> None:
+    """The cards and release notes of the pack are found by searching and have their pages."""
+    found(visit, "/search?q=山腰巨人", "山腰巨人", "消灭目标神器")
+    assert visit.page.locator("#results .hit h2 a").first.inner_text() == "Hillside Giant"
+    visit.page.locator("#results .hit h2 a").first.click()
+    visit.page.wait_for_url(f"**/card/{GIANT}")
+    check(visit.page, "Trample, haste", "践踏，敏捷", "释疑（2）", "702.19", within="#main")
+    found(visit, "/card/嚎月兽", "Nightbound", "702.145")
+    found(visit, "/cards?q=giant", "山腰巨人", "4张牌")
+    found(visit, "/search?q=践踏", "702.19b")
+
+
+def test_a_saved_pack_joins_a_desk_without_cards(visit: Visit) -> None:
+    joins(visit)
+
+
+def test_a_saved_pack_is_read_with_the_server_gone(visit: Visit) -> None:
+    from playwright.sync_api import expect
+
+    visit.server.stop()
+    joins(visit)
+    found(visit, "/card/Hilside%20Giant", "没有名为“Hilside Giant”的牌", "Hillside Giant")
+    found(visit, "/pack", TITLE)
+    visit.page.click("#packs-saved button:has-text('移除')")
+    visit.page.click("dialog button:has-text('移除')")
+    expect(visit.page.locator("#packs-saved")).to_be_hidden()
+    found(visit, "/card/山腰巨人", "尚未导入牌张")
+
+
+def test_the_data_of_a_card_is_the_same_from_a_pack_and_from_a_desk_with_cards(
+    visit: Visit, packed: Path
+) -> None:
+    client = create_app(Desk(packed)).test_client()
+    for name in (GIANT, "山腰巨人", "Leaf", MOON, "Elf, Keeper of Paths"):
+        address = f"/card/{quote(name)}.json"
+        assert visit.page.evaluate(FETCHED, address) == client.get(address).json
+    listed = "/cards.json?q=giant"
+    assert visit.page.evaluate(FETCHED, listed)["cards"] == client.get(listed).json["cards"]  # type: ignore[index]
+
+
+def test_a_pack_that_a_chat_hands_over_opens(visit: Visit, file: Path) -> None:
+    visit.page.evaluate(
+        """async bytes => {
+            const form = new FormData();
+            form.append('pack', new File([new Uint8Array(bytes)], 'x.desk'));
+            await fetch('/pack/open', {method: 'POST', body: form, redirect: 'manual'});
+        }""",
+        list(file.read_bytes()),
+    )
+    visit.page.goto(f"{visit.server.url}/contents")
+    visit.page.goto(f"{visit.server.url}/pack#?shared")
+    check(visit.page, TITLE)

@@ -259,13 +259,16 @@ def test_cards_are_found_as_long_as_the_server_is_there(
 ) -> None:
     server, page = visited(contexts, servers, desk_home, watch)
     page.goto(f"{server.url}/search?q=山腰巨人")
-    assert page.locator("#results .hit h2 a").first.inner_text() == "山腰巨人"
+    assert page.locator("#results .hit h2 a").first.inner_text() == "Hillside Giant"
     server.stop()
     page.goto(f"{server.url}/search?q=践踏")
     assert page.locator("#results .hit h2 a").first.inner_text() == "702.19b"
 
 
-def test_over_plain_http_one_is_told_why_nothing_is_saved(page: "Page", server: Server) -> None:
+def test_over_plain_http_one_is_told_why_nothing_is_saved(
+    page: "Page", server: Server, watch: Watch
+) -> None:
+    watch.expect("Cross-Origin-Opener-Policy")  # means nothing there, and Chromium says so
     page.goto(server.at(PLAIN_HOST))
     line(page, "never", "http", "--tls-cert", "desk.html")
     page.goto(server.at(PLAIN_HOST) + "/contents")

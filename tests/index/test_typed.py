@@ -288,11 +288,11 @@ def test_three_thousand_brackets_are_read(search: Search, typed: str) -> None:
     assert search.search(typed).query == typed
 
 
+@pytest.mark.parametrize("typed", ["İn:702", "ın:702", "\u212aind:rule", "in-in:702", "colour:red"])
+def test_a_filter_that_none_is_stays_text(typed: str) -> None:
+    assert not read(typed).narrowed
+
+
 def _plain(hit: Hit) -> str:
     """A hit's snippet without marks, with what it is called."""
     return hit.snippet.replace("<mark>", "").replace("</mark>", "") + hit.title
-
-
-@pytest.mark.parametrize("typed", ["İn:702", "ın:702", "\u212aind:rule", "in-in:702", "colour:red", "nomen:1"])
-def test_a_filter_that_none_is_stays_text(typed: str) -> None:
-    assert not read(typed).narrowed

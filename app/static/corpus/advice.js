@@ -28,8 +28,9 @@ function elsewhere(corpus, record) {
   const lacking = LANGUAGES.filter((lang) => !(lang in (record.text ?? {})));
   return lacking.flatMap((lang) => {
     const others = corpus.present(record.ref).filter(([, there]) => there.includes(lang));
-    const told = others.map(([edition]) => [edition, codeOf(corpus, record, edition)]).find(([, code]) => code);
-    return told ? [notice(told[1], {language: lang, edition: told[0]})] : [];
+    const codes = others.map(([edition]) => [edition, codeOf(corpus, record, edition)]);
+    const [edition, code] = codes.find(([, each]) => each) ?? [];
+    return code ? [notice(code, {language: lang, edition})] : [];
   });
 }
 
@@ -67,7 +68,8 @@ function became(corpus, record) {
   const {fates, at, newest} = followed(corpus, record);
   if (!fates.length) return [];
   const values = {newest, to: at.join('|'), ref: record.ref};
-  const isReused = fates.some((fate) => fate.reused) && !at.includes(record.ref) && corpus.get(record.ref, newest);
+  const isElsewhere = !at.includes(record.ref) && corpus.get(record.ref, newest);
+  const isReused = isElsewhere && fates.some((fate) => fate.reused);
   const told = [notice(kindOf(corpus, record, fates, at, newest), values)];
   return isReused ? [...told, notice('reused', values)] : told;
 }

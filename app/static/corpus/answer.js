@@ -38,7 +38,8 @@ export function leads(corpus, asked, prefer, edition) {
 }
 
 function namedLeads(corpus, asked, prefer, edition) {
-  const named = corpus.named(asked.replace(/^term:/, '')).filter((lead) => !edition || edition === lead.edition);
+  const called = corpus.named(asked.replace(/^term:/, ''));
+  const named = called.filter((lead) => !edition || edition === lead.edition);
   const ranks = new Map(named.map((lead) => [lead, rank(corpus, lead, prefer)]));
   const sorted = [...named].sort((one, other) => compareRanks(ranks.get(other), ranks.get(one)));
   const isRule = ({ref}) => !ref.includes(':') || ref.startsWith('term:');
@@ -131,9 +132,10 @@ export function titles(record) {
 /** The glossary entries that its texts name. */
 function spotsOf(corpus, record, links) {
   const spotter = corpus.spotter(record.edition);
-  const texts = Object.entries(record.text ?? NOTHING).filter(([lang, text]) => text !== record.title?.[lang]);
-  return texts.flatMap(([lang, text]) =>
-    spotter.spots(text, lang, links.filter((link) => link.lang === lang), record.ref));
+  return Object.entries(record.text ?? NOTHING).flatMap(([lang, text]) => {
+    const taken = links.filter((link) => link.lang === lang);
+    return text === record.title?.[lang] ? [] : spotter.spots(text, lang, taken, record.ref);
+  });
 }
 
 /** All below a record, each with its examples behind it. */

@@ -17,7 +17,7 @@ const SHAPES = {
 export class Columns {
   /** `texts` holds units of UTF-16 in pairs of bytes, `numbers` as many bytes for each as it takes. */
   constructor(texts, numbers) {
-    this.texts = new TextDecoder('utf-16le', { ignoreBOM: true }).decode(texts).split(END);
+    this.texts = new TextDecoder('utf-16le', {ignoreBOM: true}).decode(texts).split(END);
     this.parts = JSON.parse(this.texts[0]);
     this.numbers = numbers;
     [this.text, this.number] = [0, 0]; // where to read on
@@ -65,12 +65,14 @@ export class Columns {
     });
   }
 
-  /** Objects, each with one of some sets of keys in its order; a key has the values of all objects that have it. */
+  /** Objects, each with one of some lists of keys; a key has the values of all objects that have it. */
   objects(wanted, keys, shapes) {
-    const counts = keys.map((_, place) => wanted.reduce((count, each) => count + Number(each === place), 0));
-    const having = (key) => keys.reduce((sum, each, place) => sum + (each.includes(key) ? counts[place] : 0), 0);
-    const columns = new Map(Object.entries(shapes).map(([key, shape]) => [key, this.values(shape, having(key))]));
-    const next = new Map([...columns.keys()].map((key) => [key, 0]));
+    const [columns, next] = [new Map(), new Map()];
+    for (const [key, shape] of Object.entries(shapes)) {
+      const having = keys.map((each) => each.includes(key));
+      columns.set(key, this.values(shape, wanted.filter((place) => having[place]).length));
+      next.set(key, 0);
+    }
     return wanted.map((place) => {
       const found = {};
       for (const key of keys[place]) {

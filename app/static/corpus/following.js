@@ -8,10 +8,10 @@ const FOLLOWED = ['chapter', 'section', 'rule', 'subrule', 'term'];
  * Backwards only where the number itself came through; another one would have to be searched for.
  */
 export function follower(corpus, edition) {
-  const { tableEdition } = corpus;
+  const {tableEdition} = corpus;
   if (edition === tableEdition) return (ref) => ref;
   if (edition > tableEdition) return (ref) => onwards(corpus, ref, tableEdition, edition);
-  const refs = new Set(corpus.records(edition, ...FOLLOWED).map(({ ref }) => ref));
+  const refs = new Set(corpus.records(edition, ...FOLLOWED).map(({ref}) => ref));
   return (ref) => (refs.has(ref) && onwards(corpus, ref, edition, tableEdition) === ref ? ref : '');
 }
 

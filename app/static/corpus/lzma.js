@@ -10,7 +10,7 @@ const PLACES = 16; // of what follows, by the lowest bits of where it stands
 const SHORTEST = 2; // bytes that are repeated at once
 
 /** The bytes that were compressed, `size` of them. */
-export function decompressed(bytes, { size, lc, lp, pb }) {
+export function decompressed(bytes, {size, lc, lp, pb}) {
   return new Lzma(bytes, lc, lp, pb).read(new Uint8Array(size));
 }
 
@@ -28,7 +28,7 @@ class Bits {
   }
 
   bit(table, place) {
-    const { range } = this;
+    const {range} = this;
     const chance = table[place];
     const bound = (range[0] >>> 11) * chance;
     const bit = range[1] < bound ? 0 : 1;

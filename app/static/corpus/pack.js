@@ -1,7 +1,7 @@
-/** The pack: everything that is needed to answer with the server gone, in one file (`app/offline/pack.py`). */
+/** The pack: all that is needed to answer with the server gone, in one file (`app/offline/pack.py`). */
 
-import { Columns } from './columns.js';
-import { decompressed } from './lzma.js';
+import {Columns} from './columns.js';
+import {decompressed} from './lzma.js';
 
 const VERSION = 1;
 const LINE_END = 10;
@@ -28,7 +28,7 @@ export function labelOf(line) {
 }
 
 /** A pack as it was saved: nothing of it has to be unpacked again. */
-export function restored({ label, streams }) {
+export function restored({label, streams}) {
   return new Pack(label, streams.map((stream) => new Uint8Array(stream)));
 }
 
@@ -45,7 +45,7 @@ class Pack {
 
   /** What a browser can keep of it, to be `restored` without delay. */
   saved() {
-    return { label: this.label, streams: this.streams.map(({ buffer }) => buffer) };
+    return {label: this.label, streams: this.streams.map(({buffer}) => buffer)};
   }
 }
 

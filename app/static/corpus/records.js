@@ -1,17 +1,20 @@
 /** Records, links and fates of a pack as they were before `app/offline/pack_records.py` shortened them. */
 
-import { lengthOf, partsOf, strip } from './characters.js';
-import { isNumber, parent } from './citation.js';
+import {lengthOf, partsOf, strip} from './characters.js';
+import {isNumber, parent} from './citation.js';
 
 const CITED = /[1-9][0-9]{2}(?:\.[0-9]{1,3}[a-z]?)?/g; // what most links cite, as it stands in the text
 const ASIDE = /[（(][^（）()]*[）)]/gu;
-const BETWEEN = { zh: /[，/／]/u, en: /, |\//u };
+const BETWEEN = {zh: /[，/／]/u, en: /, |\//u};
 const SENSE = /^\p{Nd}{1,2}\. /u;
 
 // The fields of each kind of thing in their order: those it always has, those it has unless they are empty.
 const RECORD = [
   ['ref', 'kind'],
-  ['edition', 'text', 'title', 'parent', 'notes', 'headwords', 'senses', 'obsolete', 'card', 'variants', 'remarks', 'places'],
+  [
+    ...['edition', 'text', 'title', 'parent', 'notes', 'headwords', 'senses', 'obsolete', 'card'],
+    ...['variants', 'remarks', 'places'],
+  ],
 ];
 const LINK = [
   ['source', 'edition', 'lang', 'start', 'end', 'raw', 'form', 'targets'],
@@ -29,7 +32,7 @@ export function headwords(title, lang) {
 
 /** All records of a pack, in the order of the documents. */
 export function recordsOf(pack) {
-  const called = new Map(pack.part('names').filter(({ kind }) => kind === 'glossary' || isHeading(kind))
+  const called = new Map(pack.part('names').filter(({kind}) => kind === 'glossary' || isHeading(kind))
     .map((row) => [refOf(row), row]));
   return pack.part('records').map((row) => inOrder(RECORD, completed(row, called)));
 }
@@ -39,7 +42,7 @@ function isHeading(kind) {
 }
 
 /** Where the table of names says that a thing is defined. */
-export function refOf({ ref, zh }) {
+export function refOf({ref, zh}) {
   return ref ?? `term:${zh}`;
 }
 
@@ -58,8 +61,8 @@ export function isEmpty(value) {
 }
 
 function completed(row, called) {
-  const { text = {}, places = {}, variants = [], headwords: words = {}, senses: meanings = {} } = row;
-  const title = row.title && isEmpty(row.title) ? { ...text } : row.title ?? {};
+  const {text = {}, places = {}, variants = [], headwords: words = {}, senses: meanings = {}} = row;
+  const title = row.title && isEmpty(row.title) ? {...text} : row.title ?? {};
   const ref = row.ref ?? `term:${Object.values(title)[0] ?? ''}`;
   return Object.assign(row, {
     ref,
@@ -67,8 +70,8 @@ function completed(row, called) {
     parent: row.parent ?? impliedParent(ref),
     headwords: mapped(words, (each, lang) => given(each, impliedWords(ref, row.kind, title, lang, called))),
     senses: mapped(meanings, (each, lang) => given(each, senses(text[lang] ?? ''))),
-    places: mapped(places, ({ document, line }) => [document, line]),
-    variants: variants.map((each) => ({ ...each, place: [each.place.document, each.place.line] })),
+    places: mapped(places, ({document, line}) => [document, line]),
+    variants: variants.map((each) => ({...each, place: [each.place.document, each.place.line]})),
   });
 }
 
@@ -106,29 +109,27 @@ function senses(text) {
 export function linksOf(pack, records) {
   const before = new Map(); // for each text the number that is due, and where the last link ended
   return pack.part('links').map((row) => {
-    const record = records[row.of];
-    const text = record.text?.[row.lang] ?? '';
+    const {ref: source, edition, text: {[row.lang]: text = ''} = {}} = records[row.of];
     const name = `${row.of} ${row.lang}`;
     const place = placed(row, text, before.get(name) ?? [0, 0]);
     before.set(name, [place.due, place.end]);
-    const own = { source: record.ref, edition: record.edition, targets: [place.raw], target_edition: record.edition };
-    return inOrder(LINK, { ...own, ...row, ...place });
+    return inOrder(LINK, {source, edition, targets: [place.raw], target_edition: edition, ...row, ...place});
   });
 }
 
 /** Where a link stands: at one of the numbers of its text, or where it says. */
-function placed({ skip, start, raw }, text, [due, end]) {
+function placed({skip, start, raw}, text, [due, end]) {
   const cited = [...text.matchAll(CITED)];
   const part = partsOf(text);
   if (skip !== undefined) {
     const [written] = cited[due + skip];
     const at = counted(text, cited[due + skip].index);
-    return { start: at, end: at + written.length, raw: written, due: due + skip + 1 };
+    return {start: at, end: at + written.length, raw: written, due: due + skip + 1};
   }
   const at = end + start;
   const stop = at + counted(raw, raw.length);
-  const passed = cited.filter(({ index }) => counted(text, index) < at).length;
-  return { start: at, end: stop, raw: part(at, stop), due: passed };
+  const passed = cited.filter(({index}) => counted(text, index) < at).length;
+  return {start: at, end: stop, raw: part(at, stop), due: passed};
 }
 
 /** How many characters stand before a place of a text. */
@@ -139,7 +140,7 @@ function counted(text, place) {
 /** What became of records in the next edition, in the order of the records. */
 export function fatesOf(pack, records) {
   return pack.part('fates').map((row) => {
-    const { ref, edition } = records[row.of];
-    return inOrder(FATE, { ref, edition, to: [ref], ...row });
+    const {ref, edition} = records[row.of];
+    return inOrder(FATE, {ref, edition, to: [ref], ...row});
   });
 }

@@ -41,7 +41,8 @@ export class Spotter {
     const found = [];
     let at = 0;
     while (at < text.length) {
-      const size = (this.sizes.get(text[at]) ?? []).find((each) => this.chinese.has(text.slice(at, at + each)));
+      const sizes = this.sizes.get(text[at]) ?? [];
+      const size = sizes.find((each) => this.chinese.has(text.slice(at, at + each)));
       if (size) found.push([at, at + size, this.chinese.get(text.slice(at, at + size))]);
       at += size ?? 1;
     }

@@ -1,11 +1,11 @@
 /** The corpus as its users see it: records by reference, their surroundings, who cites whom. */
 
-import { advice } from './advice.js';
-import { compare } from './characters.js';
-import { folded } from './naming.js';
-import { leadsOf } from './names.js';
-import { fatesOf, linksOf, recordsOf } from './records.js';
-import { Spotter } from './spotting.js';
+import {advice} from './advice.js';
+import {compare} from './characters.js';
+import {folded} from './naming.js';
+import {leadsOf} from './names.js';
+import {fatesOf, linksOf, recordsOf} from './records.js';
+import {Spotter} from './spotting.js';
 
 const NUMBERED = ['chapter', 'section', 'rule', 'subrule'];
 
@@ -30,11 +30,11 @@ export function restored(saved) {
 
 /** Everything in a library; what is made of it is made when it is first asked for, and then kept. */
 export class Corpus {
-  constructor({ every, links, fates, names, editions, about = {}, tableEdition }) {
-    Object.assign(this, { every, editions, about, tableEdition });
-    this.given = { every, links, fates, names, editions, about, tableEdition };
+  constructor({every, links, fates, names, editions, about = {}, tableEdition}) {
+    Object.assign(this, {every, editions, about, tableEdition});
+    this.given = {every, links, fates, names, editions, about, tableEdition};
     this.kept = new Map();
-    this.byRef = grouped(every, ({ ref }) => ref);
+    this.byRef = grouped(every, ({ref}) => ref);
   }
 
   /** What a browser can keep of it, for `restored` to have it again without unpacking it. */
@@ -49,7 +49,7 @@ export class Corpus {
 
   /** The editions of all records, oldest first: those of the rules and of each release notes. */
   get dates() {
-    return this.keep('dates', () => [...new Set(this.every.map(({ edition }) => edition))].sort(compare));
+    return this.keep('dates', () => [...new Set(this.every.map(({edition}) => edition))].sort(compare));
   }
 
   /** One record, or null. */
@@ -59,22 +59,23 @@ export class Corpus {
 
   /** The editions that have this reference, newest first, each with its languages. */
   present(ref) {
-    const found = (this.byRef.get(ref) ?? []).map(({ edition, text = {} }) => [edition, Object.keys(text).sort()]);
+    const records = this.byRef.get(ref) ?? [];
+    const found = records.map(({edition, text = {}}) => [edition, Object.keys(text).sort()]);
     return found.sort(([one], [other]) => compare(other, one));
   }
 
   /** The records right below this one, examples left out. */
   children(ref, edition) {
-    return this.below(ref, edition).filter(({ kind }) => kind !== 'example');
+    return this.below(ref, edition).filter(({kind}) => kind !== 'example');
   }
 
   /** The examples of a rule in their order. */
   examples(ref, edition) {
-    return this.below(ref, edition).filter(({ kind }) => kind === 'example');
+    return this.below(ref, edition).filter(({kind}) => kind === 'example');
   }
 
   below(ref, edition) {
-    const of = ({ parent: above = '', edition: date }) => nameOf(above, date);
+    const of = ({parent: above = '', edition: date}) => nameOf(above, date);
     return this.keep('below', () => grouped(this.every, of)).get(nameOf(ref, edition)) ?? [];
   }
 
@@ -87,7 +88,7 @@ export class Corpus {
 
   /** All records of some kinds in one edition, in the order of the documents. */
   records(edition, ...kinds) {
-    return this.ofEdition(edition).filter(({ kind }) => kinds.includes(kind));
+    return this.ofEdition(edition).filter(({kind}) => kinds.includes(kind));
   }
 
   ofEdition(edition) {
@@ -96,7 +97,7 @@ export class Corpus {
 
   /** Every reference of some kinds, in any edition. */
   refs(...kinds) {
-    return [...new Set(this.every.filter(({ kind }) => kinds.includes(kind)).map(({ ref }) => ref))];
+    return [...new Set(this.every.filter(({kind}) => kinds.includes(kind)).map(({ref}) => ref))];
   }
 
   /** What a record cites, in the order of its text. */
@@ -112,8 +113,8 @@ export class Corpus {
 
   citing() {
     const found = new Map();
-    for (const { source, edition, targets, target_edition: there = '' } of this.given.links) {
-      const citing = { ref: source, edition, kind: this.get(source, edition).kind };
+    for (const {source, edition, targets, target_edition: there = ''} of this.given.links) {
+      const citing = {ref: source, edition, kind: this.get(source, edition).kind};
       for (const name of targets.map((target) => nameOf(target, there))) {
         const others = found.get(name) ?? [];
         const isThere = others.some((each) => each.ref === source && each.edition === edition);
@@ -144,8 +145,8 @@ export class Corpus {
     const newestFirst = [...this.given.fates].sort(
       (one, other) => compare(other.edition, one.edition) || compare(one.ref, other.ref),
     );
-    const known = newestFirst.filter(({ kind }) => kind !== 'unknown');
-    const steps = known.flatMap(({ ref, edition, to = [], next_edition: next }) =>
+    const known = newestFirst.filter(({kind}) => kind !== 'unknown');
+    const steps = known.flatMap(({ref, edition, to = [], next_edition: next}) =>
       to.map((there) => [nameOf(there, next), [ref, edition]]));
     const found = grouped(steps, ([name]) => name);
     return new Map([...found].map(([name, from]) => [name, from.map(([, each]) => each)]));

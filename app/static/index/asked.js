@@ -2,12 +2,12 @@
 
 const LOW = 3; // of a count two bits stand with those of three others in a byte, the rest elsewhere
 
-/** What is asked of rules: all units of it, and for each rule of the table's edition which, and how often each. */
-export function askedOf({ rules, spread, rest, gaps, counts, more }, records, known) {
+/** What is asked: all units of it, and for each rule of the table's edition which of them, and how often. */
+export function askedOf({rules, spread, rest, gaps, counts, more}, records, known) {
   const units = [...new Set(known), ...rest];
   const places = [...units.keys()].filter((place) => spread[place]);
   places.sort((one, other) => spread[other] - spread[one]);
-  const found = rules.map(() => ({ units: [], counts: [] }));
+  const found = rules.map(() => ({units: [], counts: []}));
   const count = counted(counts, more);
   let at = 0;
   for (const place of places) {
@@ -18,7 +18,8 @@ export function askedOf({ rules, spread, rest, gaps, counts, more }, records, kn
       found[rule].counts.push(count(at));
     }
   }
-  return { units: places.map((place) => units[place]), ofRules: new Map(rules.map((at, rule) => [records[at].ref, found[rule]])) };
+  const ofRules = new Map(rules.map((record, rule) => [records[record].ref, found[rule]]));
+  return {units: places.map((place) => units[place]), ofRules};
 }
 
 /** A function that gives the counts, one after the other. */

@@ -1,15 +1,15 @@
-/** Entries become tables, the same that `index/build.py` makes on the server: weighed word by word, pressed. */
+/** Entries become tables, weighed word by word and pressed: the same that `index/build.py` makes. */
 
-import { askedOf } from './asked.js';
-import { Words } from './counting.js';
-import { ofCorpus } from './entries.js';
-import { pressed } from './press.js';
-import { refsOf, rolesOf, titlesOf } from './roles.js';
-import { costOf, Segmenter } from './segment.js';
-import { readingsOf, simpleOf, soundsOf } from './speech.js';
-import { Table } from './table.js';
-import { englishOf, vocabulary } from './vocabulary.js';
-import { ONE, texts, Weighing } from './weighing.js';
+import {askedOf} from './asked.js';
+import {Words} from './counting.js';
+import {ofCorpus} from './entries.js';
+import {pressed} from './press.js';
+import {refsOf, rolesOf, titlesOf} from './roles.js';
+import {costOf, Segmenter} from './segment.js';
+import {readingsOf, simpleOf, soundsOf} from './speech.js';
+import {Table} from './table.js';
+import {englishOf, vocabulary} from './vocabulary.js';
+import {ONE, texts, Weighing} from './weighing.js';
 
 const OLDER = 0x80;
 
@@ -23,7 +23,7 @@ export function rulesTable(pack, corpus) {
   asked.units.forEach((unit) => words.segmenter.others.add(unit));
   const counted = new Weighing(words, room.ours.weights).ofRules(corpus, entries, asked.ofRules);
   const columns = columnsOf(entries, counted, words, room.ours);
-  return new Table({ ...columns, ...room.leading(corpus, entries, known, columns) }, room.ours);
+  return new Table({...columns, ...room.leading(corpus, entries, known, columns)}, room.ours);
 }
 
 /**
@@ -36,7 +36,7 @@ export function cardsTable(entries, pack, frequencies) {
   const words = new Words(room.segmenter(room.vocabulary([]), costs));
   const counted = new Weighing(words, room.ours.weights).plain(entries);
   const titles = titlesOf(entries, room.irregular);
-  return new Table({ ...columnsOf(entries, counted, words, room.ours), titles }, room.ours);
+  return new Table({...columnsOf(entries, counted, words, room.ours), titles}, room.ours);
 }
 
 /** The units of all texts of some entries, in order. */
@@ -45,16 +45,16 @@ function unitsOf(entries, words) {
   return [...written].flatMap((text) => words.units(text));
 }
 
-function columnsOf(entries, counted, words, { kinds, weights }) {
+function columnsOf(entries, counted, words, {kinds, weights}) {
   const bytes = Uint8Array.from(entries, (entry) => standing(entry, kinds));
-  return { entries, standing: bytes, ...pressed(counted, words.written, ONE, weights) };
+  return {entries, standing: bytes, ...pressed(counted, words.written, ONE, weights)};
 }
 
-/** The kind of an entry in a byte, and whether a newer edition has its place; a rule may be only a heading. */
-function standing({ kind, title = {}, text = {}, older = false }, kinds) {
+/** The kind of an entry in a byte, whether it is only a heading, whether a newer edition has its place. */
+function standing({kind, title = {}, text = {}, older = false}, kinds) {
   const languages = Object.keys(text);
-  const isSame = languages.length === Object.keys(title).length && languages.every((lang) => title[lang] === text[lang]);
-  const isHeading = kind === 'rule' && isSame;
+  const isSame = languages.every((lang) => title[lang] === text[lang]);
+  const isHeading = kind === 'rule' && isSame && languages.length === Object.keys(title).length;
   return (isHeading ? kinds.length : kinds.indexOf(kind)) | (older ? OLDER : 0);
 }
 
@@ -68,19 +68,20 @@ class Room {
 
   /** Every name; of glossary entries also those that only they have. */
   vocabulary(entries) {
-    const headings = entries.filter(({ kind, names }) => kind === 'glossary' && names?.length === 2);
-    const also = headings.map(({ names }) => names);
+    const headings = entries.filter(({kind, names}) => kind === 'glossary' && names?.length === 2);
+    const also = headings.map(({names}) => names);
     return vocabulary(this.pack.part('names'), also, this.pack.part('synonyms'), this.irregular);
   }
 
   segmenter(known, more = []) {
-    const { words, costs, parts, names } = this.pack.part('dictionary')[0];
-    const dictionary = new Map([...words.map((word, nth) => [word, costs[nth]]), ...more]);
-    return new Segmenter(known, { costs: dictionary, words: new Set(parts), ofNames: names }, this.ours, this.irregular);
+    const {words, costs, parts, names: ofNames} = this.pack.part('dictionary')[0];
+    const costly = new Map([...words.map((word, nth) => [word, costs[nth]]), ...more]);
+    const dictionary = {costs: costly, words: new Set(parts), ofNames};
+    return new Segmenter(known, dictionary, this.ours.weights, this.irregular);
   }
 
   /** What leads to the entries of the rules. */
-  leading(corpus, entries, known, { words, ends }) {
+  leading(corpus, entries, known, {words, ends}) {
     const common = words.filter((_, word) => ends[word] - (ends[word - 1] ?? 0) >= this.rules.common);
     return {
       refs: refsOf(entries),

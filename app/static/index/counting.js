@@ -3,7 +3,7 @@
 /** What was counted: the numbers of words, and how much each counts. */
 class Counts {
   constructor(words, counts) {
-    Object.assign(this, { words, counts });
+    Object.assign(this, {words, counts});
   }
 }
 
@@ -27,7 +27,7 @@ export class Tally {
   }
 
   /** Add what was counted elsewhere, so many times. */
-  addAll({ words, counts }, times) {
+  addAll({words, counts}, times) {
     for (let nth = 0; nth < words.length; nth += 1) this.add(words[nth], counts[nth] * times);
   }
 

@@ -1,6 +1,6 @@
 /** The rule numbers in what somebody typed, in any shape a thumb gives them. */
 
-import {integer, leftStripped, SPACES, strip} from '../corpus/characters.js';
+import {further, integer, leftStripped, lengthOf, SPACES, strip} from '../corpus/characters.js';
 import {expand, isNumber, parent} from '../corpus/citation.js';
 
 const BEFORE =
@@ -59,19 +59,23 @@ function pattern(source) {
   return new RegExp(source, 'gu');
 }
 
-/** Typed text as the patterns read it, character by character. */
+/** Typed text as the patterns read it: character by character, but that 七百 becomes 700. */
 export function plain(typed) {
+  return withDigits(typed).replace(HUNDREDS, inDigits);
+}
+
+/** Typed text with its digits as digits, character by character. */
+function withDigits(typed) {
   return Array.from(typed, narrow)
     .join('')
     .replace(SPOKEN, (spoken) => Array.from(spoken, (each) => HAN.get(each) ?? each).join(''))
-    .replace(ROUND_DIGITS, (sign) => (sign === 'o' ? '0' : '1'))
-    .replace(HUNDREDS, inDigits);
+    .replace(ROUND_DIGITS, (sign) => (sign === 'o' ? '0' : '1'));
 }
 
-/** 七百零四 as 704, filled up with a space to its length. */
+/** 七百零四 as 704, a space before it to fill up its length; only 七百 is shorter than its digits. */
 function inDigits(written, hundreds, units, tens, more) {
   const digit = (character) => HAN.get(character) ?? '0';
-  return `${digit(hundreds)}${digit(tens)}${digit(units ?? more)}`.padEnd(written.length);
+  return `${digit(hundreds)}${digit(tens)}${digit(units ?? more)}`.padStart(written.length);
 }
 
 function narrow(character) {
@@ -98,19 +102,21 @@ export function find(typed, exists) {
       }
     }
   }
-  const place = placesIn(typed, text);
+  const place = placesIn(typed, withDigits(typed));
   return found
     .sort((one, other) => one.start - other.start)
     .map(({refs, start, end}) => ({refs, start: place(start), end: place(end)}));
 }
 
-/** Where a place of the plain text is in what was typed: some characters are of two units, and become one. */
-function placesIn(typed, text) {
-  if (typed.length === text.length) {
-    return (at) => at;
+/** Where a place of the plain text is in what was typed: 七百 grew by one, some characters were of two units. */
+function placesIn(typed, digits) {
+  const short = [...digits.matchAll(HUNDREDS)].filter((match) => match[0].length < 3);
+  const grown = short.map((match) => match.index + match[0].length);
+  const ungrown = (place) => place - grown.filter((at, before) => place > at + before).length;
+  if (typed.length === digits.length) {
+    return ungrown;
   }
-  const characters = [...typed];
-  return (at) => characters.slice(0, [...text.slice(0, at)].length).join('').length;
+  return (place) => further(typed, 0, lengthOf(digits.slice(0, ungrown(place))));
 }
 
 function* full(text, exists) {

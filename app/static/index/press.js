@@ -4,13 +4,13 @@
  * Whoosh keeps a weight with as many bits as it needs and the length of an entry in one byte; so do we.
  */
 
-import { compare } from '../corpus/characters.js';
+import {compare} from '../corpus/characters.js';
 
 const LENGTHS = 10; // lengths are counted in whole numbers
 const HUNDREDTHS = 100;
 const HEAVIEST = 65535;
 const NUMBERS = 2 ** 32; // entries that are told apart where postings are put in order
-const KNOWN_LENGTHS = Array.from({ length: 256 }, (_, byte) => Math.round((1.033 ** byte - 1) * 27));
+const KNOWN_LENGTHS = Array.from({length: 256}, (_, byte) => Math.round((1.033 ** byte - 1) * 27));
 
 /**
  * For each word its entries and weights, the heaviest first, and its rarity; all in hundredths.
@@ -19,7 +19,7 @@ const KNOWN_LENGTHS = Array.from({ length: 256 }, (_, byte) => Math.round((1.033
  */
 export function pressed(entries, written, one, weighing) {
   const order = [...written.keys()].sort((a, b) => compare(written[a], written[b]));
-  const { ends, documents, counts } = collected(entries, order);
+  const {ends, documents, counts} = collected(entries, order);
   const damped = damping(entries, one, weighing);
   const weights = new Uint16Array(documents.length);
   const rarity = new Uint16Array(order.length);
@@ -35,7 +35,7 @@ export function pressed(entries, written, one, weighing) {
     sort(documents, weights, start, end, keys);
     start = end;
   }
-  return { words: order.map((word) => written[word]), ends, documents, weights, rarity };
+  return {words: order.map((word) => written[word]), ends, documents, weights, rarity};
 }
 
 /** A number to the nearest whole one, of two as near the even one. */
@@ -45,18 +45,18 @@ function rounded(number) {
 }
 
 /** How much is told by a word's being in so many of all entries. */
-function rarityOf(there, whole, { RARITY }) {
+function rarityOf(there, whole, {RARITY}) {
   return Math.log(1 + (whole - there + 0.5) / (there + 0.5)) ** RARITY;
 }
 
-function weight(rarity, count, damped, { K1 }) {
+function weight(rarity, count, damped, {K1}) {
   const score = rarity * ((count * (K1 + 1)) / (count + damped));
   return Math.min(HEAVIEST, rounded(score * HUNDREDTHS));
 }
 
 /** How soon further mentions cease to count in each entry: the later, the longer it is. */
-function damping(entries, one, { K1, B }) {
-  const lengths = entries.map(({ counts }) =>
+function damping(entries, one, {K1, B}) {
+  const lengths = entries.map(({counts}) =>
     counts.reduce((sum, count) => sum + Math.max(1, rounded((count / one) * LENGTHS)), 0));
   const usual = lengths.reduce((sum, length) => sum + length, 0) / (entries.length || 1) || 1;
   return Float64Array.from(lengths, (length) => K1 * (1 - B + (B * kept(length)) / usual));
@@ -70,7 +70,7 @@ function kept(length) {
 /** Word by word in their order the entries that have it, and how much it counts in each. */
 function collected(entries, order) {
   const next = new Uint32Array(order.length);
-  for (const { words } of entries) for (const word of words) next[word] += 1;
+  for (const {words} of entries) for (const word of words) next[word] += 1;
   const ends = new Uint32Array(order.length);
   let size = 0;
   order.forEach((word, place) => {
@@ -79,19 +79,21 @@ function collected(entries, order) {
     next[word] = size - next[word];
   });
   const [documents, found] = [new Uint32Array(size), new Float64Array(size)];
-  entries.forEach(({ words, counts }, number) => words.forEach((word, nth) => {
+  entries.forEach(({words, counts}, number) => words.forEach((word, nth) => {
     documents[next[word]] = number;
     found[next[word]] = counts[nth];
     next[word] += 1;
   }));
-  return { ends, documents, counts: found };
+  return {ends, documents, counts: found};
 }
 
 /** Put the postings of one word in order: by weight, and by number where that is the same. */
 function sort(documents, weights, start, end, buffer) {
   if (end - start < 2) return;
   const keys = buffer.subarray(0, end - start);
-  for (let at = start; at < end; at += 1) keys[at - start] = (HEAVIEST - weights[at]) * NUMBERS + documents[at];
+  for (let at = start; at < end; at += 1) {
+    keys[at - start] = (HEAVIEST - weights[at]) * NUMBERS + documents[at];
+  }
   keys.sort();
   for (let at = start; at < end; at += 1) {
     documents[at] = keys[at - start] % NUMBERS;

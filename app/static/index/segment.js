@@ -5,9 +5,9 @@
  * same wherever it stands.
  */
 
-import { isAscii, lengthOf } from '../corpus/characters.js';
-import { inOneSpelling } from '../corpus/symbols.js';
-import { fold, longestName, pieces, stemmed } from './words.js';
+import {isAscii, lengthOf} from '../corpus/characters.js';
+import {inOneSpelling} from '../corpus/symbols.js';
+import {fold, longestName, pieces, stemmed} from './words.js';
 
 export const WHOLE = 100; // how much a word counts that stands for itself, in hundredths
 
@@ -28,12 +28,11 @@ export class Segmenter {
    * `costs` are those of the dictionary's words, `words` what else is known to be one; `ofNames` are the
    * costs of names by how many characters they have.
    */
-  constructor(vocabulary, { costs, words, ofNames }, { weights }, irregular) {
-    Object.assign(this, { vocabulary, irregular });
-    this.part = Math.round(WHOLE * weights.PART);
+  constructor(vocabulary, {costs, words, ofNames}, {PART}, irregular) {
+    Object.assign(this, {vocabulary, irregular});
+    this.part = Math.round(WHOLE * PART);
     this.costs = new Map(); // and nothing for what words only begin with
     this.others = words;
-    this.known = new Map();
     costs.forEach((cost, word) => this.learn(word, cost));
     for (const name of vocabulary.keys()) {
       const size = lengthOf(name);
@@ -68,17 +67,17 @@ export class Segmenter {
 
   /** The words that a unit counts for, each with how much, in hundredths. */
   meant(unit) {
-    if (!this.known.has(unit)) this.known.set(unit, unit >= FIRST_HAN ? this.chinese(unit) : this.other(unit));
-    return this.known.get(unit);
+    return unit >= FIRST_HAN ? this.chinese(unit) : this.other(unit);
   }
 
   /** A Chinese word, what it stands for, and the words within it that are words of their own. */
   chinese(word) {
-    const meanings = (this.vocabulary.get(word) ?? []).filter(([other, how]) => other !== word && how !== 'synonym');
+    const meant = this.vocabulary.get(word) ?? [];
+    const others = meant.filter(([other, how]) => other !== word && how !== 'synonym');
     const parts = partsOf(word).filter((part) => this.isWord(part));
     return [
       [word, WHOLE],
-      ...meanings.map(([other]) => [other, WHOLE]),
+      ...others.map(([other]) => [other, WHOLE]),
       ...parts.map((part) => [part, this.part]),
     ];
   }
@@ -105,13 +104,13 @@ export class Segmenter {
     return found;
   }
 
-  /** Which word to begin with at a place, and what the way from there costs; a character alone if no word is there. */
+  /** With which word the cheapest way from a place begins: a character alone if no word is there. */
   cheapest(run, at, costs, ends) {
     const single = at + String.fromCodePoint(run.codePointAt(at)).length;
     [costs[at], ends[at]] = [0xffffffff, single];
     for (let end = single; end <= run.length; end += 1) {
       const cost = this.costs.get(run.slice(at, end));
-      if (cost === undefined && end > single) break;
+      if (cost === undefined) break;
       if (cost > 0 && cost + costs[end] <= costs[at]) [costs[at], ends[at]] = [cost + costs[end], end];
     }
     if (costs[at] === 0xffffffff) costs[at] = DEAREST + costs[single];
@@ -123,7 +122,9 @@ function partsOf(word) {
   const characters = [...word];
   const found = new Set();
   for (let start = 0; start < characters.length; start += 1) {
-    for (let end = start + 2; end <= characters.length; end += 1) found.add(characters.slice(start, end).join(''));
+    for (let end = start + 2; end <= characters.length; end += 1) {
+      found.add(characters.slice(start, end).join(''));
+    }
   }
   found.delete(word);
   return [...found];

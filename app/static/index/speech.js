@@ -1,10 +1,10 @@
-/** How names are said and written otherwise: what `app/offline/pack_speech.py` left out because it follows. */
+/** How names are said and written otherwise: what `app/offline/pack_speech.py` left out is put back. */
 
 const MOST_READINGS = 4; // of a name, if those of its characters are all there is
 const HAN = /^[\u4e00-\u9fff]{2,}$/u;
 
 /** The usual reading of each character that a keyboard offers: in the order of GB 2312. */
-export function readingsOf({ syllables, readings }) {
+export function readingsOf({syllables, readings}) {
   const bytes = [];
   for (let high = 0xb0; high < 0xf8; high += 1) {
     for (let low = 0xa1; low < 0xff; low += 1) bytes.push(high, low);
@@ -15,13 +15,13 @@ export function readingsOf({ syllables, readings }) {
 }
 
 /** Traditional characters and their simplified forms. */
-export function simpleOf({ traditional, simplified }) {
+export function simpleOf({traditional, simplified}) {
   const forms = [...simplified];
   return new Map(traditional.map((code, nth) => [String.fromCodePoint(code), forms[nth]]));
 }
 
 /** For each Chinese one of some names its readings: syllables without tones, separated by spaces, ü as v. */
-export function soundsOf(names, { others, other, ways, otherwise }, readings) {
+export function soundsOf(names, {others, other, ways, otherwise}, readings) {
   const several = new Map([...others].map((character, nth) => [character, other[nth]]));
   const each = (character) => several.get(character) ?? [readings.get(character)];
   const explicit = otherwise.values();

@@ -1,8 +1,9 @@
 /** The index as it is asked: entries with their postings, and what leads to them. Nothing in it changes. */
 
-import { compareOrder, isNumber, order, parent } from '../corpus/citation.js';
+import {compareOrder, isNumber, order, parent} from '../corpus/citation.js';
 
-const NO_TONGUE = { names: new Map(), english: new Map(), sounds: new Map(), readings: new Map(), simple: new Map() };
+const TONGUE = ['names', 'english', 'sounds', 'readings', 'simple'];
+const NO_TONGUE = Object.fromEntries(TONGUE.map((name) => [name, new Map()]));
 
 /**
  * A word's postings stand in order of weight, the heaviest first, as numbers of entries and weights in
@@ -11,10 +12,10 @@ const NO_TONGUE = { names: new Map(), english: new Map(), sounds: new Map(), rea
  */
 export class Table {
   constructor(columns, ours) {
-    const { words, entries, refs = new Map(), titles = new Map(), roles = new Map(), tongue = NO_TONGUE } = columns;
-    Object.assign(this, { columns, ours, refs, titles, roles, tongue, standing: columns.standing });
-    this.words = new Map(words.map((word, number) => [word, number]));
-    this.texts = columns.texts ?? textsOf(entries);
+    const {standing, refs = new Map(), titles = new Map(), roles = new Map(), tongue = NO_TONGUE} = columns;
+    Object.assign(this, {columns, ours, standing, refs, titles, roles, tongue});
+    this.words = new Map(columns.words.map((word, number) => [word, number]));
+    this.texts = columns.texts ?? textsOf(columns.entries);
     this.kept = new Map();
   }
 
@@ -24,17 +25,19 @@ export class Table {
 
   /** One entry by its number. */
   entry(number) {
-    const { whole, ends } = this.texts;
-    if (!this.kept.has(number)) this.kept.set(number, JSON.parse(whole.slice(ends[number - 1] ?? 0, ends[number])));
+    if (!this.kept.has(number)) {
+      const {whole, ends} = this.texts;
+      this.kept.set(number, JSON.parse(whole.slice(ends[number - 1] ?? 0, ends[number])));
+    }
     return this.kept.get(number);
   }
 
   /** The entries that have a word, at most so many, the heaviest first, and its weight in each. */
   postings(word, most) {
-    const { documents, weights } = this.columns;
+    const {documents, weights} = this.columns;
     const [start, end] = this.place(word);
     const stop = Math.min(end, start + most);
-    return { documents: documents.subarray(start, stop), weights: weights.subarray(start, stop) };
+    return {documents: documents.subarray(start, stop), weights: weights.subarray(start, stop)};
   }
 
   place(word) {
@@ -61,12 +64,13 @@ export class Table {
 
   /** The entries in whose records these characters stand together. */
   holding(written) {
-    const { whole, ends } = this.texts;
+    const {whole, ends} = this.texts;
     const found = [];
-    let number = 0;
-    for (let at = whole.indexOf(written); at >= 0 && at < whole.length; at = whole.indexOf(written, ends[number - 1])) {
+    let [number, at] = [0, whole.indexOf(written)];
+    while (at >= 0 && number < ends.length) {
       while (ends[number] <= at) number += 1;
       found.push(number);
+      at = whole.indexOf(written, ends[number]);
       number += 1;
     }
     return found;
@@ -80,20 +84,20 @@ export class Table {
 
   /** What a browser can keep of it, for `restored` to have it again without building it. */
   saved() {
-    const { ends, documents, weights, rarity, standing } = this.columns;
-    const { refs, titles, roles, tongue, texts } = this;
-    const maps = [refs, titles, roles, ...Object.keys(NO_TONGUE).map((name) => tongue[name])];
+    const {ends, documents, weights, rarity, standing} = this.columns;
+    const {refs, titles, roles, tongue, texts} = this;
+    const maps = [refs, titles, roles, ...TONGUE.map((name) => tongue[name])];
     return {
       words: [...this.words.keys()].join('\n'),
       leading: JSON.stringify(maps.map((map) => [...map])),
       texts: texts.whole,
-      buffers: [ends, documents, weights, rarity, standing, texts.ends].map(({ buffer }) => buffer),
+      buffers: [ends, documents, weights, rarity, standing, texts.ends].map(({buffer}) => buffer),
     };
   }
 }
 
 /** A table as it was saved. */
-export function restored({ words, leading, texts, buffers }, ours) {
+export function restored({words, leading, texts, buffers}, ours) {
   const [refs, titles, roles, ...tongue] = JSON.parse(leading).map((rows) => new Map(rows));
   const [ends, documents, weights, rarity, standing, textEnds] = buffers;
   const columns = {
@@ -103,17 +107,17 @@ export function restored({ words, leading, texts, buffers }, ours) {
     weights: new Uint16Array(weights),
     rarity: new Uint16Array(rarity),
     standing: new Uint8Array(standing),
-    texts: { whole: texts, ends: new Uint32Array(textEnds) },
-    tongue: Object.fromEntries(Object.keys(NO_TONGUE).map((name, place) => [name, tongue[place]])),
+    texts: {whole: texts, ends: new Uint32Array(textEnds)},
+    tongue: Object.fromEntries(TONGUE.map((name, place) => [name, tongue[place]])),
   };
-  return new Table({ ...columns, refs, titles, roles }, ours);
+  return new Table({...columns, refs, titles, roles}, ours);
 }
 
 /** All entries as the server writes them, one after the other, and where each ends. */
 function textsOf(entries) {
   const texts = entries.map((entry) => JSON.stringify(entry));
   let end = 0;
-  return { whole: texts.join(''), ends: Uint32Array.from(texts, (text) => (end += text.length)) };
+  return {whole: texts.join(''), ends: Uint32Array.from(texts, (text) => (end += text.length))};
 }
 
 /** The numbers right below each of some references, in order. */

@@ -1,9 +1,9 @@
 /** What things are called: every name a text or a judge may use, and the words it stands for. */
 
-import { isAscii } from '../corpus/characters.js';
-import { folded } from '../corpus/naming.js';
-import { headwords } from '../corpus/records.js';
-import { key } from './words.js';
+import {isAscii} from '../corpus/characters.js';
+import {folded} from '../corpus/naming.js';
+import {headwords} from '../corpus/records.js';
+import {key} from './words.js';
 
 // Rows whose words mean too much else to stand for the thing in running text.
 const QUIET = ['chapter', 'planar-type', 'planeswalker-type', 'dungeon-type', 'set', 'kind', 'spoken'];
@@ -16,12 +16,12 @@ export function vocabulary(names, also, synonyms, irregular) {
   const found = new Map();
   for (const [name, word, how] of [...ofTerms(names), ...ofHeadwords(also), ...ofSynonyms(synonyms)]) {
     const written = key(name, irregular);
-    if (written && !/^\p{Nd}+$/u.test(written)) { // of the name +1 only the digit would be left
+    if (written && !/^\p{Nd}+$/u.test(written)) {// of the name +1 only the digit would be left
       if (!found.has(written)) found.set(written, new Map());
       if (!found.get(written).has(word)) found.get(written).set(word, how);
     }
   }
-  for (const name of [...found.keys()].filter((each) => isAscii(each) && each.includes(' '))) { // firststrike
+  for (const name of [...found.keys()].filter((each) => isAscii(each) && each.includes(' '))) {// firststrike
     const joined = name.replaceAll(' ', '');
     if (!found.has(joined)) found.set(joined, found.get(name));
   }
@@ -29,7 +29,7 @@ export function vocabulary(names, also, synonyms, irregular) {
 }
 
 function ofTerms(names) {
-  return names.flatMap(({ kind, zh, en, also_zh: alsoZh, also_en: alsoEn }) => {
+  return names.flatMap(({kind, zh, en, also_zh: alsoZh, also_en: alsoEn}) => {
     const words = kind === 'spoken' ? [folded(zh)] : headwords(zh, 'zh').map(folded);
     const english = QUIET.includes(kind) ? [en] : headwords(en, 'en');
     const others = [...alsoZh, ...alsoEn].filter((other) => !words.includes(folded(other)));
@@ -52,7 +52,8 @@ function ofHeadwords(also) {
 }
 
 function ofSynonyms(synonyms) {
-  return synonyms.flatMap(({ said, means }) => said.flatMap((name) => means.map((word) => [name, word, 'synonym'])));
+  return synonyms.flatMap(({said, means}) =>
+    said.flatMap((name) => means.map((word) => [name, word, 'synonym'])));
 }
 
 /** The Latin names of each word. */

@@ -1,26 +1,26 @@
 /** What each entry says, word by word, and what it hands on to others. */
 
-import { follower } from '../corpus/following.js';
-import { Tally } from './counting.js';
-import { WHOLE } from './segment.js';
+import {follower} from '../corpus/following.js';
+import {Tally} from './counting.js';
+import {WHOLE} from './segment.js';
 
 const RULES = ['chapter', 'section', 'rule', 'subrule'];
 const HUNDREDTHS = 100;
-const NOTHING = { units: [], counts: [] };
+const NOTHING = {units: [], counts: []};
 
-/** What a word counts that stands once for itself: it, its field and what hands it on count in hundredths each. */
+/** What a word counts that stands once: it, its field and what hands it on count in hundredths each. */
 export const ONE = WHOLE * HUNDREDTHS * HUNDREDTHS;
 
 /** All texts of an entry by the names of their weights. */
-export function texts({ text = {}, title = {}, heading = {}, names = [] }) {
+export function texts({text = {}, title = {}, heading = {}, names = []}) {
   const headings = Object.keys(heading).filter((lang) => lang in text).map((lang) => heading[lang]);
-  const all = { text: Object.values(text), title: Object.values(title), heading: headings, names };
+  const all = {text: Object.values(text), title: Object.values(title), heading: headings, names};
   return Object.keys(all).flatMap((field) => all[field].map((written) => [field, written]));
 }
 
 /** Counts what entries say. */
 export class Weighing {
-  constructor(words, { FIELDS, EXAMPLE, PARENT }) {
+  constructor(words, {FIELDS, EXAMPLE, PARENT}) {
     this.words = words;
     this.fields = Object.fromEntries(Object.keys(FIELDS).map((field) => [field, hundredths(FIELDS[field])]));
     [this.example, this.parent] = [hundredths(EXAMPLE), hundredths(PARENT)];
@@ -55,26 +55,28 @@ export class Weighing {
       const into = field === 'text' ? this.handed : this.own;
       for (const unit of this.words.units(text)) this.words.count(into, unit, this.fields[field]);
     }
-    const { units, counts } = RULES.includes(entry.kind) ? asked : NOTHING;
+    const {units, counts} = RULES.includes(entry.kind) ? asked : NOTHING;
     units.forEach((unit, nth) => this.words.count(this.handed, unit, this.fields.subjects * counts[nth]));
-    return { own: this.own.take(), handed: this.handed.take() };
+    return {own: this.own.take(), handed: this.handed.take()};
   }
 
   /** What examples say for their rules, and rules for their sub-rules. */
   handedOn(entries, said) {
     const found = new Map();
     const hand = (from, to, weight) => {
-      if (said.has(from) && said.has(to)) found.set(to, [...(found.get(to) ?? []), [said.get(from).handed, weight]]);
+      if (!said.has(from) || !said.has(to)) return;
+      if (!found.has(to)) found.set(to, []);
+      found.get(to).push([said.get(from).handed, weight]);
     };
     for (const entry of entries) {
       const name = nameOf(entry);
-      if (entry.kind === 'example') hand(name, nameOf({ key: entry.ref }), this.example);
-      if (entry.kind === 'subrule') hand(nameOf({ key: entry.path?.at(-1) }), name, this.parent);
+      if (entry.kind === 'example') hand(name, nameOf({key: entry.ref}), this.example);
+      if (entry.kind === 'subrule') hand(nameOf({key: entry.path?.at(-1)}), name, this.parent);
     }
     return found;
   }
 
-  total({ own, handed }, others) {
+  total({own, handed}, others) {
     this.own.addAll(own, HUNDREDTHS);
     this.own.addAll(handed, HUNDREDTHS);
     others.forEach(([counts, weight]) => this.own.addAll(counts, weight));
@@ -82,7 +84,7 @@ export class Weighing {
   }
 }
 
-function nameOf({ key, n = 0 }) {
+function nameOf({key, n = 0}) {
   return `${key}\n${n}`;
 }
 

@@ -30,8 +30,8 @@ export function glossary(asked) {
   const by = (asked.args.get('by') ?? asked.lang) === 'en' ? 'en' : 'zh';
   const {readings} = asked.desk.search.rules.tongue;
   const headwords = [...asked.corpus.records(asked.edition, 'term')].map((each) => headword(each, readings));
-  headwords.sort((one, other) =>
-    compare(one.filed[by], other.filed[by]) || compare(one.title[by], other.title[by]) || compare(one.ref, other.ref));
+  const key = ({filed, title, ref}) => `${filed[by]}\0${title[by]}\0${ref}`;
+  headwords.sort((one, other) => compare(key(one), key(other)));
   return page('glossary.html', {edition: asked.edition, by, headwords}, {title: asked.say('glossary')});
 }
 

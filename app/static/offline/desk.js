@@ -40,7 +40,7 @@ const VIEWS = {
 };
 const ROUTES = made.routes.map((route) => ({...route, pattern: new RegExp(route.path)}));
 
-/** The route of an address, with what the address names; null if no page is there, or only the server has it. */
+/** The route of an address, with what it names; null if no page is there, or only the server has it. */
 export function routeOf(path) {
   const written = decoded(path);
   for (const {pattern, view, isData, isLarge} of ROUTES) {
@@ -96,7 +96,8 @@ export class Desk {
 
   /** A page in its template. */
   shown(asked, path, found) {
-    return {status: found.status, html: render(templates, found.template, words(asked, found, decoded(path)), shared)};
+    const given = words(asked, found, decoded(path));
+    return {status: found.status, html: render(templates, found.template, given, shared)};
   }
 
   /** Remember a large page, and forget the one that was made first of too many. */
@@ -109,6 +110,7 @@ export class Desk {
 
 /** A path as it was meant; bytes that are no text become the sign for that, as on the server. */
 function decoded(path) {
-  const bytes = path.replace(/%([0-9a-f]{2})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16)));
-  return new TextDecoder('utf-8', {ignoreBOM: true}).decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+  const byte = (_, digits) => String.fromCharCode(Number.parseInt(digits, 16));
+  const bytes = Uint8Array.from(path.replace(/%([0-9a-f]{2})/gi, byte), (each) => each.charCodeAt(0));
+  return new TextDecoder('utf-8', {ignoreBOM: true}).decode(bytes);
 }

@@ -7,12 +7,14 @@
 
 import {checksum} from '../corpus/pack.js';
 import {frozen, made, thawed} from './frozen.js';
+import {lead, ROOT} from './rooted.js';
 import {version} from './version.js';
 
-const PREFIX = 'judgedesk ';
+const PREFIX = `judgedesk${ROOT} `;
 const CACHE = PREFIX + version.name;
-const DESK = '/saved/desk';
-const STATE = '/saved/state';
+const DESK = lead('/saved/desk');
+const STATE = lead('/saved/state');
+const PACK = lead(version.pack);
 
 /** Fetch and make what is not here yet; `tell` hears how much of it is here, from 0 to 1. */
 export async function save(tell) {
@@ -23,7 +25,8 @@ export async function save(tell) {
   const desk = made(bytes);
   await cache.put(DESK, new Response(frozen(desk)));
   const {editions} = desk.corpus;
-  await cache.put(STATE, Response.json({version: version.name, date: Date.now(), size: bytes.length, editions}));
+  const saved = {version: version.name, date: Date.now(), size: bytes.length, editions};
+  await cache.put(STATE, Response.json(saved));
 }
 
 /** What is saved: since when, and of which editions; null if not everything is there. */
@@ -41,7 +44,7 @@ export async function savedParts() {
 
 /** A style, script or picture of this version; undefined if it is not here. */
 export function asset(address) {
-  return read(address);
+  return read(lead(address));
 }
 
 /** Let go of what other versions kept. */
@@ -60,26 +63,27 @@ async function read(address) {
  * what a server of another version gives for it is refused.
  */
 async function keepAsset(cache, address) {
-  const kept = await caches.match(address);
-  if (kept) return cache.put(address, kept);
-  const response = await fetch(address);
+  const place = lead(address);
+  const kept = await caches.match(place);
+  if (kept) return cache.put(place, kept);
+  const response = await fetch(place);
   const bytes = new Uint8Array(await response.clone().arrayBuffer());
   const sum = checksum(bytes).toString(16).padStart(8, '0');
   if (!response.ok || !address.endsWith(`?v=${sum}`)) throw new Error(`${address} is of another version`);
-  return cache.put(address, response);
+  return cache.put(place, response);
 }
 
 /** The pack; whoever was interrupted, or has it from another version, need not fetch it again. */
 async function packIn(cache, tell) {
-  const kept = await caches.match(version.pack);
+  const kept = await caches.match(PACK);
   if (kept) {
-    await cache.put(version.pack, kept.clone());
+    await cache.put(PACK, kept.clone());
     return new Uint8Array(await kept.arrayBuffer());
   }
-  const response = await fetch(version.pack, {cache: 'no-store'});
+  const response = await fetch(PACK, {cache: 'no-store'});
   if (!response.ok) throw new Error(`${version.pack} is of another version`);
   const bytes = await received(response, tell);
-  await cache.put(version.pack, new Response(bytes));
+  await cache.put(PACK, new Response(bytes));
   return bytes;
 }
 

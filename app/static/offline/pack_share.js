@@ -1,6 +1,7 @@
 /** A pack shared from a chat with the installed desk: the system posts it to an address of its own. */
 
 import {handOver} from './packs.js';
+import {lead} from './rooted.js';
 
 /** Where the manifest has packs posted to; only the service worker answers there. */
 export const SHARED_AT = '/pack/open';
@@ -9,5 +10,5 @@ export const SHARED_AT = '/pack/open';
 export async function received(request) {
   const file = (await request.formData()).get('pack');
   if (file instanceof File) await handOver(new Uint8Array(await file.arrayBuffer()));
-  return Response.redirect(new URL('/pack#?shared', request.url), 303);
+  return Response.redirect(new URL(lead('/pack#?shared'), request.url), 303);
 }

@@ -36,7 +36,8 @@ export function procedure(asked, {number}) {
   const {edition, title} = found;
   const steps = stepsOf(corpus, name, edition);
   const about = partsOf(steps.map(({label}) => label[lang]).join(' · '))(0, DESCRIBED);
-  return page('procedure.html', {edition, ref: number, title, steps}, {title: `${number} ${title[lang]}`, about});
+  const shown = {edition, ref: number, title, steps};
+  return page('procedure.html', shown, {title: `${number} ${title[lang]}`, about});
 }
 
 /** Each procedure behind its number in the table. */

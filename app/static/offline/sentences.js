@@ -1,4 +1,4 @@
-/** What pages say, in either language; the sentences stand in `app/sentences.py` and `app/page_sentences.py`. */
+/** What pages say; the sentences stand in `app/sentences.py` and `app/page_sentences.py`. */
 
 import {filled, said, sentence} from '../corpus/notices.js';
 import {made} from './made.js';

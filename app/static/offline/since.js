@@ -24,10 +24,11 @@ export function editions(asked) {
 /** What changed since an earlier edition. */
 export function since(asked, written) {
   const here = asked.corpus.editions.map(({date}) => date);
-  const dates = [written.older, written.newer].map((date) => editionNamed(asked.corpus, partsOf(date)(0, LONGEST)));
-  const lacking = dates.find((date) => !here.includes(date));
-  if (lacking !== undefined) {
-    return page('missing.html', because('no-edition', {edition: lacking}, here), {title: lacking, status: 404});
+  const typed = [written.older, written.newer].map((date) => partsOf(date)(0, LONGEST));
+  const dates = typed.map((date) => editionNamed(asked.corpus, date));
+  const edition = dates.find((date) => !here.includes(date));
+  if (edition !== undefined) {
+    return page('missing.html', because('no-edition', {edition}, here), {title: edition, status: 404});
   }
   const [older, newer] = dates.sort();
   const title = asked.say('changed-since', {older, newer});

@@ -1,5 +1,6 @@
 /** What templates say and link: the functions they call, the same as `app/words.py` has for the server. */
 
+import {titles} from '../corpus/answer.js';
 import {partsOf} from '../corpus/characters.js';
 import {isNumber} from '../corpus/citation.js';
 import {addressed, encoded, parted} from './asked.js';
@@ -21,7 +22,7 @@ export const shared = {
   snippet: (written) => new Markup(written),
   anchor,
   same,
-  titled,
+  titled: titles,
 };
 
 /** What a template knows: its data, and functions that speak to this reader. */
@@ -57,11 +58,6 @@ export function same(text = {}, title = {}) {
   return Object.entries(text).every(([lang, words]) => title[lang] === words);
 }
 
-/** What a record is called in each language. */
-function titled(found) {
-  const named = Object.entries(found.headwords ?? {}).filter(([, headwords]) => headwords.length);
-  return {...Object.fromEntries(named.map(([lang, headwords]) => [lang, headwords.join(' / ')])), ...found.title};
-}
 
 /** The languages that should be shown and that no edition here has of a record. */
 function lacking({show}, found) {
@@ -114,7 +110,8 @@ function linked(asked, part, lang, edition) {
 function anchored(text, places) {
   const part = partsOf(text);
   let [whole, at] = [html``, 0];
-  for (const {start, end, kind, address} of places.sort((one, other) => one.start - other.start || one.end - other.end)) {
+  places.sort((one, other) => one.start - other.start || one.end - other.end);
+  for (const {start, end, kind, address} of places) {
     if (start < at || end <= start) continue;
     whole = html`${whole}${part(at, start)}<a class="${kind}" href="${address}">${part(start, end)}</a>`;
     at = end;

@@ -9,17 +9,18 @@
 
 import {Search} from '../index/search.js';
 import {Desk, preferred, routeOf} from './desk.js';
-import {unpacked} from './event_file.js';
 import {asset, forgetOthers, save, savedParts, state} from './keeping.js';
-import {joined} from './pack_desk.js';
-import {savedPacks} from './packs.js';
+import {besideDesk} from './pack_desk.js';
+import {received, SHARED_AT} from './pack_share.js';
+import {deskAddress, lead, rooted, sentOn} from './rooted.js';
 import {version} from './version.js';
 
 const PATIENCE = 1500; // milliseconds to wait for a server that knows more
 const LEFT_ALONE = 30000; // milliseconds in which a server that did not answer is not asked again
 const VERSION = 'Desk-Version'; // a server that is asked so says which one it has
-const SERVER_KNOWS_MORE = ['cards.cards', 'cards.card', 'packs.packs'];
+const CARDS = ['cards.cards', 'cards.card'];
 const SEARCHES = ['search.home', 'search.search'];
+const PACKS = 'packs.packs';
 
 let opening = null;
 let awayUntil = 0;
@@ -42,13 +43,19 @@ async function heard({data, ports}) {
   if (data.switch) await self.skipWaiting();
   if (data.state) ports[0].postMessage(await state());
   if (data.repair) await repair();
-  if (data.packs) opening = null;
+  if (data.packs) await openAnew();
 }
 
 async function repair() {
   await save(tellProgress);
   opening = null;
   await tell({repaired: true});
+}
+
+/** With the packs that are saved now; whatever takes a while is done before a page waits for it. */
+async function openAnew() {
+  opening = null;
+  await opened().catch(() => null);
 }
 
 function tellProgress(part) {
@@ -64,18 +71,26 @@ async function tell(told) {
 function answerTo(request) {
   const url = new URL(request.url);
   const isOurs = url.origin === self.location.origin && url.pathname !== self.location.pathname;
-  if (request.method !== 'GET' || !isOurs) return null;
-  const address = url.pathname + url.search;
+  const {path, query} = deskAddress(url);
+  if (isOurs && request.method === 'POST' && path === SHARED_AT) return received(request);
+  if (!isOurs || request.method !== 'GET') return null;
+  if (sentOn(url)) return Promise.resolve(Response.redirect(sentOn(url)));
+  const address = path + query;
   if (version.assets.includes(address)) return asset(address).then((found) => found ?? fetch(request));
-  const route = routeOf(url.pathname);
+  const route = routeOf(path);
   if (route) return answerOf(route.view, request, url);
   return request.mode === 'navigate' ? fetch(request).catch(() => saved(request, url)) : null;
 }
 
 async function answerOf(view, request, url) {
-  const isSearch = SEARCHES.includes(view) && url.searchParams.has('q') && (await hasCards());
-  const served = SERVER_KNOWS_MORE.includes(view) || isSearch ? await fromServer(url, isSearch) : null;
+  const served = (await isServers(view, url)) ? await fromServer(url, SEARCHES.includes(view)) : null;
   return served ?? saved(request, url);
+}
+
+/** Whether the server knows more than what is saved here: the cards of its own, the packs it hands out. */
+async function isServers(view, url) {
+  const isOfCards = CARDS.includes(view) || (SEARCHES.includes(view) && url.searchParams.has('q'));
+  return view === PACKS || (isOfCards && (await hasCards()));
 }
 
 /** What the saved desk answers; where the browser has thrown it away, what the server does. */
@@ -95,19 +110,12 @@ function opened() {
 
 /** The saved desk with the event packs that were saved beside it. */
 async function open() {
-  const [{pack, corpus, table}, packs] = await Promise.all([savedParts(), eventPacks()]);
-  if (!packs.length) return new Desk(corpus, new Search(table));
-  const whole = joined(pack, corpus, packs);
+  const {pack, corpus, table} = await savedParts();
+  const whole = await besideDesk(pack, corpus, version.name);
   return new Desk(whole.corpus, new Search(table, ...whole.tables), whole.cards);
 }
 
-/** The event packs that can be read; a page says it of those that cannot. */
-async function eventPacks() {
-  const found = await Promise.all((await savedPacks()).map(({bytes}) => unpacked(bytes).catch(() => null)));
-  return found.filter(Boolean);
-}
-
-/** Whether the server finds cards, too, of which there are too many to be saved here. */
+/** Whether the server has cards, of which there are too many to be saved here. */
 async function hasCards() {
   const desk = await opened().catch(() => null);
   return desk !== null && desk.corpus.about.has_cards;
@@ -119,7 +127,7 @@ async function hasCards() {
  * Hits are taken from a server of this version only: those of another lead to what is not saved here.
  */
 async function fromServer(url, isSearch) {
-  if (Date.now() < awayUntil) return null;
+  if (version.isWritten || Date.now() < awayUntil) return null;
   try {
     const headers = {[VERSION]: version.name};
     const response = await fetch(url, {headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE)});
@@ -132,8 +140,10 @@ async function fromServer(url, isSearch) {
 }
 
 function responseTo(desk, url) {
-  const {status, html, json, moved} = desk.respond(url.pathname, url.search, {lang: preferred(navigator.languages)});
-  if (moved) return Response.redirect(new URL(moved, url), status);
+  const lang = preferred(navigator.languages);
+  const {path, query} = deskAddress(url);
+  const {status, html, json, moved} = desk.respond(path, query, {lang});
+  if (moved) return Response.redirect(new URL(lead(moved), url), status);
   const type = json === undefined ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8';
-  return new Response(json ?? html, {status, headers: {...version.headers, 'Content-Type': type}});
+  return new Response(json ?? rooted(html), {status, headers: {...version.headers, 'Content-Type': type}});
 }

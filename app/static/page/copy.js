@@ -1,5 +1,6 @@
 /** Copying a record: its number, its text in either language, its link; one tap each. */
 
+import {here, lasting} from './place.js';
 import {word} from './words.js';
 
 /** Put a text on the clipboard and say so. */
@@ -38,8 +39,8 @@ export function say(text) {
 export function lastingLink(record) {
   const {ref, edition} = record.dataset;
   const [stem, name] = /^\d/.test(ref) ? ['cr', ref.split('#')[0]] : [ref.split(':')[0], ref.split(':')[1]];
-  if (stem !== 'cr' && stem !== 'term') return location.origin + location.pathname;
-  return `${location.origin}/${stem}/${edition}/${encodeURIComponent(name)}`;
+  const isDated = stem === 'cr' || stem === 'term';
+  return lasting(isDated ? `/${stem}/${edition}/${encodeURIComponent(name)}` : here().path);
 }
 
 /** What can be copied of a record: label and text of each. */

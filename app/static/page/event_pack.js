@@ -7,6 +7,7 @@ import {button, element} from './elements.js';
 import {asked} from './overlay.js';
 import {joinPins, leavePins, pinnedHere} from './pack_pins.js';
 import {packContents} from './pack_view.js';
+import {here, isSingle, leads, listenWhile} from './place.js';
 import {word} from './words.js';
 
 const SHARED = '#?shared'; // no name of a pack reads so
@@ -16,14 +17,13 @@ const at = (id) => document.getElementById(id);
 
 /** Set the page going, if this is it. */
 export function startEventPacks() {
-  if (!at('event-packs')) return;
-  at('event-packs').hidden = false;
+  const place = at('event-packs');
+  if (!place) return;
   at('pack-file').addEventListener('change', () => openFile(at('pack-file').files[0]));
-  const main = at('main');
-  main.addEventListener('dragover', (event) => event.preventDefault());
-  main.addEventListener('drop', onDrop);
-  main.addEventListener('click', onClick);
-  window.addEventListener('hashchange', openNamed);
+  listenWhile(place, at('main'), 'dragover', (event) => event.preventDefault());
+  listenWhile(place, at('main'), 'drop', onDrop);
+  listenWhile(place, at('main'), 'click', onClick);
+  listenWhile(place, window, 'hashchange', openNamed);
   window.launchQueue?.setConsumer(async ({files}) => files?.length && openFile(await files[0].getFile()));
   offerPins();
   openNamed();
@@ -41,19 +41,20 @@ function onClick(event) {
   const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (!link || !plain) return;
   event.preventDefault();
-  const hash = `#${encodeURIComponent(link.dataset.pack)}`;
-  if (location.hash === hash) openNamed();
-  else location.hash = hash;
+  const anchor = `#${encodeURIComponent(link.dataset.pack)}`;
+  if (here().anchor === anchor) openNamed();
+  else location.href = leads(here().path + here().query + anchor);
 }
 
 /** The pack that the address names behind its #: one that lies beside this page. */
 async function openNamed() {
-  if (location.hash === SHARED) return openShared();
+  if (here().anchor === SHARED) return openShared();
   const name = named();
-  if (!name) return undefined;
+  if (!name || isSingle()) return undefined;
   show(element('p', {class: 'hint'}, word('js-pack-fetching')));
   try {
-    const response = await fetch(besidePage(name), {signal: AbortSignal.timeout(WAIT)});
+    const address = leads(`/pack/${encodeURIComponent(name)}.desk`);
+    const response = await fetch(address, {signal: AbortSignal.timeout(WAIT)});
     if (!response.ok) return refuse('gone', {name});
     return await open(new Uint8Array(await response.arrayBuffer()));
   } catch {
@@ -69,14 +70,10 @@ async function openShared() {
 
 function named() {
   try {
-    return decodeURIComponent(location.hash.slice(1));
+    return decodeURIComponent(here().anchor.slice(1));
   } catch {
     return '';
   }
-}
-
-function besidePage(name) {
-  return `${location.pathname.replace(/(?:\/|\.html)$/, '')}/${encodeURIComponent(name)}.desk`;
 }
 
 async function openFile(file) {

@@ -1,19 +1,27 @@
 /** Pages of the desk as documents, for whatever shows a part of one within another. */
 
+import {leads, parts, within} from './place.js';
+
 const WAIT = 8000; // milliseconds until a page that does not come is given up
 
 let answering = null;
 
-/** Let pages be answered here rather than fetched: in the single file there is no server. */
+/** Let pages be answered here rather than fetched, each by its link: in the single file there is no server. */
 export function answerHere(answer) {
   answering = answer;
 }
 
-/** The part of a desk's page that a selector names, as a node of this page; null where there is none. */
-export async function partOf(address, selector, signal) {
-  const html = answering ? answering(address) : await fetched(address, signal);
+/** The part of a linked page that a selector names, as a node of this page; null where there is none. */
+export async function partOf(link, selector, signal) {
+  const html = answering ? await answering(link) : await fetched(link, signal);
   const part = new DOMParser().parseFromString(html, 'text/html').querySelector(selector);
   return part && document.importNode(part, true);
+}
+
+/** The data at an address of the desk. */
+export async function dataOf(address, signal) {
+  const link = leads(address);
+  return JSON.parse(answering ? await answering(link) : await fetched(link, signal));
 }
 
 async function fetched(address, signal) {
@@ -31,9 +39,10 @@ function anyOf(signals) {
   return either.signal;
 }
 
-/** The address of a desk's page with further things in its query. */
-export function withArgs(address, args) {
-  const url = new URL(address, location.href);
-  for (const [name, value] of Object.entries(args)) url.searchParams.set(name, value);
-  return url.pathname + url.search;
+/** A link with further things in the query of what it leads to. */
+export function withArgs(link, args) {
+  const {path, query} = parts(within(link));
+  const all = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(args)) all.set(name, value);
+  return leads(`${path}?${all}`);
 }

@@ -1,5 +1,6 @@
 /** What is kept on this device: rules seen lately, rules pinned. Nothing of it leaves the device. */
 
+import {here, leads} from './place.js';
 import {word} from './words.js';
 
 const MOST_RECENT = 12;
@@ -27,9 +28,8 @@ function keep(name, list) {
 export function thisRecord(record) {
   const heading = record.querySelector('h1').cloneNode(true);
   heading.querySelector('small')?.remove();
-  const url = new URL(location.href);
   return {
-    href: url.pathname,
+    href: here().path,
     ref: record.dataset.ref,
     edition: record.dataset.edition,
     title: heading.textContent.trim().replace(/\s+/g, ' '),
@@ -71,7 +71,7 @@ export function showKept() {
     for (const each of list) {
       const item = document.createElement('li');
       const link = document.createElement('a');
-      link.href = each.href.startsWith('/') ? each.href + location.search : '/';
+      link.href = leads(each.href.startsWith('/') ? each.href + here().query : '/');
       link.textContent = each.title;
       item.append(link);
       chips.append(item);

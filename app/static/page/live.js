@@ -1,6 +1,7 @@
 /** Results while one types, and each result opened in its place. */
 
 import {partOf, withArgs} from './fetching.js';
+import {here, leads, parts, within} from './place.js';
 import {word} from './words.js';
 
 const PAUSE = 120; // milliseconds of rest after which a search goes out
@@ -25,7 +26,7 @@ export function searchLive() {
     clearTimeout(timer);
     timer = setTimeout(ask, PAUSE);
   });
-  if (matchMedia('(pointer: fine)').matches && !location.hash && document.body.matches('.home')) box.focus();
+  if (matchMedia('(pointer: fine)').matches && !here().anchor && document.body.matches('.home')) box.focus();
   openable(document.getElementById('results'));
 }
 
@@ -66,11 +67,12 @@ function failed(problem, signal) {
 }
 
 /** The address says what is shown, so that reloading and going back lead here. */
-function remember(address) {
-  const url = new URL(address, location.href);
-  url.searchParams.delete('live');
-  if (document.body.matches('.home') || location.pathname === url.pathname) {
-    history.replaceState(history.state, '', url);
+function remember(link) {
+  const {path, query} = parts(within(link));
+  const asked = new URLSearchParams(query);
+  asked.delete('live');
+  if (document.body.matches('.home') || here().path === path) {
+    history.replaceState(history.state, '', leads(`${path}?${asked}`));
   }
 }
 

@@ -1,20 +1,29 @@
 /** What pages do in the browser beyond links and forms; without it they are complete, if slower to use. */
 
 import {offerCopies, say} from './copy.js';
+import {startEventPacks} from './event_pack.js';
 import {filterGlossary} from './glossary.js';
 import {isPinned, pin, seen, showKept} from './kept.js';
 import {listenForKeys, showKeys} from './keys.js';
 import {searchLive} from './live.js';
+import {here, isSingle, leads} from './place.js';
 import {previewReferences} from './preview.js';
 import {startSaving} from './saved.js';
+import {collect, startRuling} from './ruling.js';
+import {showRecord} from './show_player.js';
 import {word} from './words.js';
+import {isWritten, startWritten} from './written.js';
 
 const ACTS = {
   theme: switchTheme,
   keys: showKeys,
   copy: () => offerCopies(record()),
   pin: (button) => pinned(button, pin(record())),
+  collect: () => collect(record().dataset.ref, record().dataset.edition),
+  show: () => shown(record()),
 };
+
+let isStarted = false;
 
 const record = () => document.querySelector('article.record');
 
@@ -25,14 +34,27 @@ export function start() {
     if (!act) continue;
     button.addEventListener('click', () => act(button));
   }
+  if (!isStarted) startOnce();
+  isStarted = true;
   searchLive();
-  previewReferences();
-  listenForKeys();
   filterGlossary();
   showKept();
   if (record()) startRecord();
+  startRuling();
+  startEventPacks();
   keepLanguage();
-  startSaving();
+}
+
+/** What a page of the single file finds there already. */
+function startOnce() {
+  previewReferences();
+  listenForKeys();
+  if (!isSingle()) startSaving();
+}
+
+async function shown({dataset}) {
+  const lang = document.documentElement.lang.startsWith('zh') ? 'zh' : 'en';
+  if (!(await showRecord(dataset.ref, dataset.edition, lang))) say(word('js-show-nothing'));
 }
 
 function startRecord() {
@@ -61,17 +83,18 @@ function switchTheme() {
 
 /** A language chosen once holds for the next start on this device. */
 function keepLanguage() {
-  const asked = new URLSearchParams(location.search).get('lang');
+  const asked = new URLSearchParams(here().query).get('lang');
   try {
     if (asked) localStorage.setItem('lang', asked);
     const chosen = localStorage.getItem('lang');
     const now = document.documentElement.lang.startsWith('zh') ? 'zh' : 'en';
-    if (!asked && chosen && chosen !== now && ['zh', 'en'].includes(chosen) && location.pathname === '/') {
-      location.replace(`/?lang=${chosen}`);
+    if (!asked && chosen && chosen !== now && ['zh', 'en'].includes(chosen) && here().path === '/') {
+      location.replace(leads(`/?lang=${chosen}`));
     }
   } catch {
     // Without storage the browser's own language holds.
   }
 }
 
-start();
+if (isWritten()) startWritten(start);
+else if (!isSingle()) start();

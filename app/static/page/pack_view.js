@@ -2,6 +2,7 @@
 
 import {declared, element} from './elements.js';
 import {titled} from './pack_pins.js';
+import {here, leads} from './place.js';
 import {addressOf} from './rule_texts.js';
 import {word} from './words.js';
 
@@ -40,7 +41,7 @@ function linked(text) {
 
 function link(ref, label) {
   const {path} = addressOf({ref, edition: ''});
-  return element('a', {class: 'ref', href: path + location.search}, label);
+  return element('a', {class: 'ref', href: leads(path + here().query)}, label);
 }
 
 function pinned({pinned: rules}) {
@@ -53,7 +54,7 @@ function pinned({pinned: rules}) {
 function releases({records}) {
   const notesOf = records.filter(({kind}) => kind === 'release');
   const lines = notesOf.map(({ref, title}) => {
-    const href = `/release/${encodeURIComponent(ref)}${location.search}`;
+    const href = leads(`/release/${encodeURIComponent(ref)}${here().query}`);
     return element('li', {}, element('a', {href}, titled(ref, title)));
   });
   return lines.length && section('js-pack-releases', element('ul', {class: 'plain'}, ...lines));

@@ -2,6 +2,7 @@
 
 import {copy, say as tell} from './copy.js';
 import {asked} from './overlay.js';
+import {here, leads, listenWhile} from './place.js';
 import {linkOf, showCode} from './ruling_code.js';
 import {
   addToRuling,
@@ -59,10 +60,10 @@ class RulingPage {
     this.limit();
     this.form.addEventListener('input', () => this.changed());
     this.form.addEventListener('submit', (event) => event.preventDefault());
-    window.addEventListener('hashchange', () => this.open());
-    window.addEventListener('online', () => this.refetch());
-    window.addEventListener('pageshow', (event) => event.persisted && this.reload());
-    whenChanged(() => this.reload());
+    listenWhile(this.root, window, 'hashchange', () => this.open());
+    listenWhile(this.root, window, 'online', () => this.refetch());
+    listenWhile(this.root, window, 'pageshow', (event) => event.persisted && this.reload());
+    whenChanged(() => this.root.isConnected && this.reload());
     await this.open();
   }
 
@@ -162,6 +163,7 @@ class RulingPage {
   }
 
   draw() {
+    if (!this.root.isConnected) return;
     this.drawPaper();
     if (!this.received) this.drawRules();
     this.fetch();
@@ -263,7 +265,7 @@ class RulingPage {
 
   /** Away from what came with the address. */
   leave(ruling) {
-    history.pushState(null, '', location.pathname + location.search);
+    history.pushState(null, '', leads(here().path + here().query));
     this.notice('');
     this.write(ruling);
     this.top();

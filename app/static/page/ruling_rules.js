@@ -1,6 +1,7 @@
 /** The rules that a ruling cites, as a list in which they are moved, dated and taken out. */
 
 import {button, declared, element} from './elements.js';
+import {leads} from './place.js';
 import {addressOf} from './rule_texts.js';
 import {asides, cited, keyOf, quoted} from './ruling_text.js';
 import {word} from './words.js';
@@ -20,7 +21,7 @@ export function ruleItems({rules, lang}, texts, change) {
 function named(rule, text) {
   const {path, anchor} = addressOf(rule);
   const name = cited({ref: rule.ref, edition: ''}, text && {...text, edition: ''}, word);
-  const shown = text?.text ? element('a', {class: 'ref', href: path + anchor}, name) : name;
+  const shown = text?.text ? element('a', {class: 'ref', href: leads(path + anchor)}, name) : name;
   return element('div', {class: 'name'}, shown);
 }
 

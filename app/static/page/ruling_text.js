@@ -129,7 +129,7 @@ export function quoted(text, lang) {
   return languages.map((each) => [each, text?.text?.[each]]).filter(([, line]) => line);
 }
 
-/** What a reader must not miss beside the texts of a rule: that there is none in the language, or they differ. */
+/** What a reader must not miss beside a rule's texts: that there is none in the language, or they differ. */
 export function asides(text, lang, say) {
   if (!text || text.other) return [];
   if (!text.text) return [say(text.unknown ? 'js-ruling-unknown' : 'js-ruling-unreached')];

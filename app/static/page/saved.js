@@ -1,6 +1,7 @@
 /** What is saved on this device, said in one line on every page and at length on the page about the desk. */
 
 import {button, element} from './elements.js';
+import {leads} from './place.js';
 import {word} from './words.js';
 
 const REMEMBERED = 'saved'; // outlives what is saved, so that one can tell when that is gone
@@ -13,7 +14,6 @@ let registration = null;
 
 /** Save the desk on this device if the browser allows it, and say how that stands. */
 export async function startSaving() {
-  if (location.protocol === 'file:') return;
   if (!workers) {
     tellWhyNot();
     return;
@@ -21,7 +21,7 @@ export async function startSaving() {
   if (remembered()) tellSaved(remembered(), !navigator.onLine);
   workers.addEventListener('message', ({data}) => heard(data));
   reloadOnSwitch();
-  registration = await workers.register('/worker.js').catch(() => null);
+  registration = await workers.register(leads('/worker.js')).catch(() => null);
   if (!registration) {
     tell('failed', word('js-saving-failed'));
     return;

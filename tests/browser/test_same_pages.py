@@ -1,0 +1,149 @@
+"""Every page and its data are the same in the browser as from the server: texts, links, order, everything."""
+
+import json
+from collections.abc import Iterable, Iterator
+from itertools import islice, product
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import quote
+
+import pytest
+from flask.testing import FlaskClient
+
+from app.desk import Desk
+from app.offline.saving import made_pack
+from app.pages.asked import address, encoded
+from app.web import create_app
+from corpus.records import LANGUAGES
+from corpus.store import Corpus
+from tests.app.desk import Ran
+from tests.browser.browser_desk import BrowserDesk
+from tests.browser.chromium import opened
+from tests.browser.same import difference
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+AT_ONCE = 100
+ASK = """
+const answer = ([path, query, lang]) => {
+  const {status, html = '', json = '', moved = ''} = desk.respond(path, query, {lang});
+  return [status, html, json, moved];
+};
+return given.map((each) => { try { return answer(each); } catch (error) { return [0, error.stack, '', '']; } });
+"""
+PAGES = """
+/ ¦ /search ¦ /contents ¦ /releases ¦ /editions ¦ /procedures ¦ /about ¦ /ruling ¦ /cr/702.19 ¦ /cr/702.19b ¦ /cr/903.8 ¦ /cr/2014-06-01/903.8 ¦ /cr/2014/903.8 ¦ /cr/规则702.19B
+/cr/601.2a-c ¦ /cr/7０２.19b ¦ /cr/702.19z ¦ /cr/704.5l ¦ /cr/9999 ¦ /cr/2014-06-01/100 ¦ /cr/1999-01-01/100 ¦ /cr/١٠٠
+/term/践踏 ¦ /term/trample ¦ /term/2023-11-17/践踏 ¦ /term/2014-06-01/践踏 ¦ /term/Trampel ¦ /term/a/b ¦ /term/😀
+/term/how does deathtouch work with trample ¦ /release/CNS ¦ /release/CNS/通则释疑 ¦ /release/XYZ ¦ /release/CNS/x
+/editions/2014-06-01/2023-11-17 ¦ /editions/2023/2014 ¦ /editions/2010/2023 ¦ /editions/2014-06-01/2014-06-01
+/procedures/103 ¦ /procedures/601.2 ¦ /procedures/704.5 ¦ /procedures/601.3 ¦ /no/such/page ¦ /x ¦ /cr/702.19b/
+/cr/\N{REPLACEMENT CHARACTER} ¦ /term/’“<script>alert(1)</script>& ¦ /cr/7/7 ¦ /cr/702.19b#1 ¦ /index.json
+/search.json ¦ /editions.json ¦ /contents.json ¦ /releases.json ¦ /procedures/103.json ¦ /about.json ¦ /cr/702.19b.json ¦ /cr/9999.json ¦ /x.json
+"""
+LARGE = ("/1", "/7", "/9", "/cr/702", "/glossary", "/7.json", "/glossary.json")
+RAW = ("/cr/%ff%fe", "/cr/%E4%B8", "/%", "/cr/%zz", "/7%0a", "/term/%2F", "/cr//702", "/cr/7%2F7")
+QUERIES = (
+    *("", "lang=en", "lang=zh&show=zh", "show=en", "lang=en&show=en", "show=both&lang=fr", "by=en", "family=1"),
+    *("edition=2014", "edition=1990&lang=en", "live=1&q=a%20b", "lang=&show=&q=", "family", "&&=&a"),
+    *("x=1&5=a&4=b&x=2&lang=en&q=%3Cb%3E", "__proto__=1&constructor=2", "a=%00&b=%zz&c=%ff%E4%B8&d=%e8%b7%b5"),
+    *("q=+%E8%B7%B5%E8%B8%8F+", "q=%F0%9F%98%80%27%22~*!%28%29", f"q={'x' * 500}", "q=702.19b", "limit=3&q=war"),
+)
+TYPED = """
+702.19b ¦ 702.19 ¦ 7 ¦ 999.9 ¦ 704.5l ¦ 践踏 ¦ trample ¦ jianta ¦ 践踏怎么分配伤害 ¦ can I respond to a land drop
+查牌 ¦ 黑色莲花 ¦ xyzzy blorp ¦ kind:term 死触 ¦ "as though" flash ¦ -飞行 阻挡 ¦ <script>alert(1)</script> ¦ a&b
+commander tax ¦ edition:2014-06-01 903.8 ¦ 事不宜迟 ¦ 踐踏 ¦ tarmple ¦ 601.2f-h ¦ % ¦ 😀
+"""
+
+Asking = tuple[str, str, str]  # path and query as they stand in an address, language of the browser
+
+
+@pytest.fixture(scope="module")
+def desk(shipped_home: Path, first_search: Ran) -> Desk:
+    """The desk that both sides have."""
+    return Desk(shipped_home)
+
+
+@pytest.fixture(scope="module")
+def client(desk: Desk) -> FlaskClient:
+    """The desk as the server answers."""
+    return create_app(desk).test_client()
+
+
+@pytest.fixture(scope="module")
+def browser_desk(browser: "Browser", desk_url: str, desk: Desk) -> Iterator[BrowserDesk]:
+    """The same desk in a browser."""
+    context = opened(browser)
+    yield BrowserDesk(context.new_page(), desk_url, lambda: made_pack(desk, "tests"))
+    context.close()
+
+
+def check(client: FlaskClient, browser_desk: BrowserDesk, asked: Iterable[Asking]) -> None:
+    """Both answer all that is asked alike."""
+    rest, differing = iter(asked), {}
+    while some := list(islice(rest, AT_ONCE)):
+        for each, there in zip(some, browser_desk.evaluate(ASK, some), strict=True):
+            if where := _difference(served(client, *each), there):
+                differing[each] = where
+    assert differing == {}
+
+
+def served(client: FlaskClient, path: str, query: str, lang: str) -> list[object]:
+    """What the server answers: status, page, data, where else to go."""
+    response = client.get(f"{path}?{query}", headers={"Accept-Language": lang})
+    text, is_data = response.get_data(as_text=True), response.content_type.startswith("application/json")
+    moved = response.headers.get("Location", "")
+    html = "" if is_data or moved else text
+    return [response.status_code, html, text if is_data else "", moved]
+
+
+def _difference(here: list[object], there: list[object]) -> str:
+    *plain, data, _ = zip(here, there, strict=True)
+    for one, other in (plain[0], plain[1], (here[3], there[3])):
+        if one != other:
+            return f"{str(one)[_apart(one, other) :][:200]} ≠ {str(other)[_apart(one, other) :][:200]}"
+    return difference(*(json.loads(str(each) or "null") for each in data))
+
+
+def _apart(one: object, other: object) -> int:
+    """Where two texts part."""
+    pairs = enumerate(zip(str(one), str(other), strict=False))
+    return max(0, next((at for at, (a, b) in pairs if a != b), 0) - 40)
+
+
+def _listed(table: str) -> list[str]:
+    return [piece.strip() for line in table.strip().split("\n") for piece in line.split("¦")]
+
+
+def records(corpus: Corpus) -> Iterator[str]:
+    """The address of every record."""
+    rules = {each.date for each in corpus.editions}
+    for record in corpus.every():
+        yield address(record.ref, record.edition if record.edition in rules else "").partition("#")[0]
+
+
+def test_every_page_with_every_query_is_the_same(client: FlaskClient, browser_desk: BrowserDesk) -> None:
+    paths = [quote(path, safe="/") for path in _listed(PAGES)] + list(RAW)
+    check(client, browser_desk, product(paths, QUERIES, ("zh",)))
+    check(client, browser_desk, product(paths, ("",), ("en",)))
+    check(client, browser_desk, product(LARGE, ("", "lang=en&show=en&by=zh"), ("zh",)))
+
+
+def test_whatever_is_searched_for_is_answered_alike(client: FlaskClient, browser_desk: BrowserDesk) -> None:
+    queries = [f"q={encoded(typed)}{more}" for typed in _listed(TYPED) for more in ("", "&live=1&limit=50")]
+    paths = ("/", "/search", "/search.json", "/api/search")
+    check(client, browser_desk, product(paths, queries, LANGUAGES))
+
+
+def test_records_are_the_same(client: FlaskClient, browser_desk: BrowserDesk, desk: Desk) -> None:
+    paths = list(dict.fromkeys(records(desk.corpus)))[::12]
+    check(client, browser_desk, product(paths, ("", "family=1&lang=en"), ("zh",)))
+    check(client, browser_desk, ((f"{path}.json", "", "zh") for path in paths))
+
+
+@pytest.mark.long
+def test_all_records_are_the_same(client: FlaskClient, browser_desk: BrowserDesk, desk: Desk) -> None:
+    paths = list(dict.fromkeys(records(desk.corpus)))
+    check(client, browser_desk, product(paths, ("", "show=en"), LANGUAGES))
+    check(client, browser_desk, ((f"{path}.json", "", "zh") for path in paths))
