@@ -13,7 +13,7 @@ from app.home import home
 from app.offline.export import File, Site
 from app.offline.single import single
 from app.output import tell_line
-from app.sentences import interface_language, say
+from app.sentences import say
 from corpus.files import replaced
 from corpus.records import Language
 
@@ -29,7 +29,7 @@ def export(asked: Arguments) -> int:
     if problem := _problem(path, asked.force):
         tell_line(problem)
         return WRONG_USE
-    lang: Language = asked.lang or interface_language()
+    lang: Language = asked.lang or "zh"
     desk = Desk(home(), progress)
     desk.search()
     if path.suffix in _ONE_FILE:

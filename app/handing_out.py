@@ -6,8 +6,8 @@ from urllib.parse import quote
 
 from flask import Response, abort, request
 
-from app.offline.event_pack import EventPack
 from app.offline.event_file import PACKS, SUFFIX, written
+from app.offline.event_pack import EventPack
 from app.pages.asked import Asked, Page
 from app.pages.packs import made, read_pack
 

@@ -17,13 +17,13 @@ from corpus.reading import LARGEST, read
 def pack(asked: Arguments) -> int:
     """Write a pack of everything that was named, or of nothing if any of it is not to be had."""
     from app.offline.card_list import listed, read_list
-    from app.offline.event_pack import Wanted, prepared
     from app.offline.event_file import PACKS, SUFFIX, written
+    from app.offline.event_pack import PackWanted, prepared
 
     path = Path(asked.file if asked.file.endswith(SUFFIX) else asked.file + SUFFIX)
     problems: list[Problem] = []
     desk = Desk(home(), progress)
-    wanted = Wanted(
+    wanted = PackWanted(
         title=asked.title or path.stem,
         sets=listed(asked.sets),
         names=read_list(_text(asked.cards, problems)),

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct, convert, to_builtins
 
-from app.offline.event_pack import EventPack
 from app.offline.event_columns import cards, columns
+from app.offline.event_pack import EventPack
 
 PACKS = "packs"  # the folder of a home whose packs the desk hands out by link
 SUFFIX = ".desk"

@@ -61,7 +61,7 @@ class EventPack(Struct, frozen=True, kw_only=True):
         return not (self.notes or self.pinned or self.cards or self.records)
 
 
-class Wanted(Struct, frozen=True, kw_only=True):
+class PackWanted(Struct, frozen=True, kw_only=True):
     """What is to go into a pack, as it was typed; `where` says for each part of it where it was typed."""
 
     title: str = ""
@@ -73,7 +73,7 @@ class Wanted(Struct, frozen=True, kw_only=True):
     where: Mapping[str, str]
 
 
-def prepared(corpus: Corpus, home: Path, wanted: Wanted, made: str) -> tuple[EventPack, list[Problem]]:
+def prepared(corpus: Corpus, home: Path, wanted: PackWanted, made: str) -> tuple[EventPack, list[Problem]]:
     """The pack of what is wanted, and everything wanted that is not to be had."""
     from index.dictionary import dictionary  # loads jieba, which serving does without
 
@@ -98,7 +98,7 @@ def prepared(corpus: Corpus, home: Path, wanted: Wanted, made: str) -> tuple[Eve
     return pack, problems
 
 
-def _cards(home: Path, wanted: Wanted, problems: list[Problem]) -> tuple[Card, ...]:
+def _cards(home: Path, wanted: PackWanted, problems: list[Problem]) -> tuple[Card, ...]:
     """The cards of the sets and of the list, each once, with the printing that is shown."""
     store, where = Cards(home), wanted.where["cards" if wanted.names else "sets"]
     if (wanted.sets or wanted.names) and store.count() == Counts():
@@ -127,7 +127,7 @@ def _shown(card: Card) -> Card:
     return replace(card, printings=(card.printed,) if card.printed else ())
 
 
-def _pinned(corpus: Corpus, wanted: Wanted, problems: list[Problem]) -> Iterator[PinnedRule]:
+def _pinned(corpus: Corpus, wanted: PackWanted, problems: list[Problem]) -> Iterator[PinnedRule]:
     """The rules and glossary entries that were named, each once."""
     for asked in dict.fromkeys(wanted.rules):
         found = look_up(corpus, asked, prefer=("zh",))
@@ -139,7 +139,7 @@ def _pinned(corpus: Corpus, wanted: Wanted, problems: list[Problem]) -> Iterator
             problems.append(Problem(wanted.where["rules"], 1, 1, "cards-list-no-rule", asked, near))
 
 
-def _records(corpus: Corpus, wanted: Wanted, problems: list[Problem]) -> Iterator[Record]:
+def _records(corpus: Corpus, wanted: PackWanted, problems: list[Problem]) -> Iterator[Record]:
     """The release notes that were named with everything in them."""
     for code in dict.fromkeys(each.upper() for each in wanted.releases):
         editions = [date for date in corpus.present(code) if ":" not in code and not code[:1].isdigit()]

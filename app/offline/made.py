@@ -11,6 +11,7 @@ from app.page_sentences import PAGE_SENTENCES
 
 _TEMPLATES = Path(__file__).parents[1] / "templates"
 _ASSET = re.compile(r"asset\('([^']+)'\)")
+_SENTENCE = re.compile(r"\bsay\('([\w-]+)'")
 _PART = re.compile(r"<(?:(\w+):)?(\w+)>")
 _CONVERTED = {"": r"[^/]+", "path": r"[^/][^\n]*?"}
 
@@ -54,8 +55,17 @@ def environment() -> Environment:
 
 def page_assets() -> list[str]:
     """The names of all styles, scripts and pictures that templates ask for."""
-    texts = [path.read_text("utf-8") for path in sorted(_TEMPLATES.glob("*.html"))]
-    return sorted({name for text in texts for name in _ASSET.findall(text)})
+    return sorted({name for text in _texts() for name in _ASSET.findall(text)})
+
+
+def _texts() -> list[str]:
+    """The templates as they are written."""
+    return [path.read_text("utf-8") for path in sorted(_TEMPLATES.glob("*.html"))]
+
+
+def _said() -> set[str]:
+    """The sentences that templates say."""
+    return {key for text in _texts() for key in _SENTENCE.findall(text)}
 
 
 def _tables() -> dict[str, object]:
@@ -68,7 +78,8 @@ def _tables() -> dict[str, object]:
     from index.typed import LONGEST
 
     both = {key: each for key, each in SENTENCES.items() if key.split("-")[0] in _SAID}
-    both |= {key: each for key, each in PAGE_SENTENCES.items() if not key.startswith("js-")}
+    said = _said()
+    both |= {key: each for key, each in PAGE_SENTENCES.items() if not key.startswith("js-") or key in said}
     return {
         "sentences": both,
         "routes": _routes(),

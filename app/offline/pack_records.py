@@ -31,14 +31,14 @@ def _json(value: Record | Link | Fate) -> Row:
 def _shortened(record: Record, row: Row) -> Row:
     if record.ref == f"term:{next(iter(record.title.values()), '')}":
         del row["ref"]
-    if record.parent == implied_parent(record.ref):
+    if record.parent == _implied_parent(record.ref):
         row.pop("parent", None)
     else:
         row["parent"] = record.parent
     if record.title == record.text and [*record.title] == [*record.text]:
         row["title"] = {}
     for lang, words in row.get("headwords", {}).items():
-        row["headwords"][lang] = _unless(words, implied_words(record, lang))
+        row["headwords"][lang] = _unless(words, _implied_words(record, lang))
     for lang, texts in row.get("senses", {}).items():
         row["senses"][lang] = _unless(texts, senses(record.text.get(lang, "")))
     row["places"] = {lang: _place(*place) for lang, place in row.get("places", {}).items()}
@@ -56,13 +56,13 @@ def _unless(written: list[str], implied: Sequence[str]) -> list[str]:
     return [] if written == list(implied) else written or [""]
 
 
-def implied_parent(ref: str) -> str:
+def _implied_parent(ref: str) -> str:
     """What a record stands below, as far as its reference tells."""
     stem, sign, _ = ref.rpartition("#")
     return stem if sign else parent(ref) if is_number(ref) else ""
 
 
-def implied_words(record: Record, lang: Language) -> tuple[str, ...]:
+def _implied_words(record: Record, lang: Language) -> tuple[str, ...]:
     """What a record is called: what its title says, else what the table of names does."""
     if lang in record.title:
         title = record.title[lang]
@@ -80,9 +80,8 @@ def _named() -> Mapping[str, Name]:
 def link_rows(links: Iterable[Link], records: Sequence[Record]) -> Iterator[Row]:
     """Each link by its record, what it cites by where that stands in the text, as far as that is enough."""
     places = {(record.edition, record.ref): place for place, record in enumerate(records)}
-    before: dict[
-        tuple[int, str], tuple[int, int]
-    ] = {}  # for each text the next number, the end of the last link
+    # For each text the number that is due next, and where the last link ended.
+    before: dict[tuple[int, str], tuple[int, int]] = {}
     for link in links:
         of = places[link.edition, link.source]
         row = _json(link)

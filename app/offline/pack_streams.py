@@ -1,7 +1,8 @@
 """Values become columns, and columns two streams, of texts and numbers.
 
-`static/corpus/columns.js` reads them. Values of one kind are taken apart until only texts and whole numbers are left, each kind beside its own.
-Python compresses so with what it brings along, and a browser needs no more than a page of code to read it.
+Values of one kind are taken apart until only texts and whole numbers are left, each kind beside its own.
+`static/corpus/columns.js` puts them together again. Every Python can compress so, and a browser reads it with
+two pages of code; brotli packs no better, and only servers can have a browser unpack it.
 """
 
 import json

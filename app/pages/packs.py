@@ -9,15 +9,15 @@ from pathlib import Path
 from msgspec import Struct
 
 from app.offline.card_list import listed, read_list
+from app.offline.event_file import MOST_BYTES, PACKS, SUFFIX, PackHeading, heading
 from app.offline.event_pack import (
     LONGEST_NOTES,
     LONGEST_TITLE,
     MOST_CARDS,
     EventPack,
-    Wanted,
+    PackWanted,
     prepared,
 )
-from app.offline.event_file import MOST_BYTES, PACKS, SUFFIX, PackHeading, heading
 from app.pages.asked import Asked, Page, encoded
 from app.sentences import say
 from corpus.answer import Titled, titles
@@ -76,7 +76,7 @@ def packs(asked: Asked, typed: PackForm = _EMPTY, problems: tuple[Texts, ...] = 
     with suppress(sqlite3.DatabaseError):  # damaged cards are as good as none; their own page says so
         count, here = Cards(home).count(), sets(home)
     found = PackPage(
-        packs=tuple(_lying(home)),
+        packs=tuple(packs_here(home)),
         cards=count.cards,
         sets=tuple(here),
         releases=tuple(_releases(asked)),
@@ -88,7 +88,7 @@ def packs(asked: Asked, typed: PackForm = _EMPTY, problems: tuple[Texts, ...] = 
     )
 
 
-def _lying(home: Path) -> Iterator[PackHere]:
+def packs_here(home: Path) -> Iterator[PackHere]:
     """The packs in the folder, each that is whole."""
     for path in sorted((home / PACKS).glob(f"*{SUFFIX}"))[:_MOST_PACKS]:
         with suppress(OSError):
@@ -111,7 +111,7 @@ def _releases(asked: Asked) -> Iterator[Titled]:
 def made(asked: Asked, form: Mapping[str, str]) -> EventPack | Page:
     """The pack that a form asks for, or the form again with what is wrong in it."""
     typed = PackForm(**{name: form.get(name, "") for name in PackForm.__struct_fields__})
-    wanted = Wanted(
+    wanted = PackWanted(
         title=typed.title or asked.say("event-pack"),
         sets=listed(typed.sets),
         names=read_list(typed.cards),

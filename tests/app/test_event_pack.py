@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 from app.desk import Desk
 from app.offline.card_list import listed, read_list
 from app.offline.event_file import MARK, PACKS, VERSION, heading, read, written
-from app.offline.event_pack import EventPack, Wanted, prepared
+from app.offline.event_pack import EventPack, PackWanted, prepared
 from app.web import create_app
 from corpus.cards.store import Cards
 from tests.app.card_files import ADDED, ELF, GIANT, LEAF, MOON, bulk_files, home_with_cards
@@ -37,7 +37,7 @@ def client(stocked: Path) -> FlaskClient:
 def check(home: Path, **wanted: Any) -> EventPack:
     """The pack of what is wanted, all of it to be had; read from its file as it was written."""
     desk = Desk(home)
-    pack, problems = prepared(desk.corpus, home, Wanted(where=WHERE, **wanted), DAY)
+    pack, problems = prepared(desk.corpus, home, PackWanted(where=WHERE, **wanted), DAY)
     assert [problem.say("en") for problem in problems] == []
     assert read(written(pack)) == pack
     return pack

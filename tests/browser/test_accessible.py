@@ -52,9 +52,10 @@ def check(page: "Page") -> None:
     """Nothing that axe knows is wrong with a page in the light, and none of its colours in the dark."""
     page.evaluate(_SHORTENED)
     page.evaluate(files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8"))
-    light = violations(page)
+    found = violations(page)
     page.emulate_media(color_scheme="dark")
-    assert light + violations(page, **_COLOURS) == []
+    found += violations(page, **_COLOURS)
+    assert not found, "\n".join(found)
 
 
 def violations(page: "Page", **options: Any) -> list[str]:

@@ -10,7 +10,7 @@ import pytest
 from app.desk import Desk
 from app.offline.card_list import read_list
 from app.offline.event_file import MARK, PACKS, VERSION, written
-from app.offline.event_pack import EventPack, Wanted, prepared
+from app.offline.event_pack import EventPack, PackWanted, prepared
 from app.web import create_app
 from tests.app.card_files import GIANT, MOON, bulk_files, home_with_cards
 from tests.app.desk import Ran
@@ -48,7 +48,7 @@ def packed(tmp_path_factory: pytest.TempPathFactory, shipped_home: Path) -> Path
 @pytest.fixture(scope="module")
 def pack(packed: Path) -> EventPack:
     """A pack of those cards, pinned rules, release notes and a note."""
-    wanted = Wanted(
+    wanted = PackWanted(
         title=TITLE,
         sets=("ONE", "TWO"),
         names=read_list("山腰巨人"),
@@ -226,10 +226,11 @@ def test_the_cards_of_a_pack_are_the_same_cards_in_the_browser(
     found = browser_desk.evaluate(
         """const {unpacked} = await import('/modules/offline/event_file.js');
         const {entriesOf, PackCards} = await import('/modules/offline/pack_cards.js');
-        const cards = new PackCards([await unpacked(new Uint8Array(given))]);
+        const pack = await unpacked(new Uint8Array(given));
+        const cards = new PackCards([pack]);
         const named = name => cards.find(name).map(card => card.oracle_id);
         const listed = typed => cards.matching(typed, 60).map(card => card.oracle_id);
-        return {entries: JSON.stringify(entriesOf(cards.cards)), words: Object.fromEntries(cards.words),
+        return {entries: JSON.stringify(entriesOf(cards.cards)), words: Object.fromEntries(pack.words),
             named: ['山腰巨人', 'hillside-giant', '嚎月兽', 'nothing'].map(named),
             listed: ['giant', 'ONE', 'one 12'].map(listed), nearest: cards.nearest('Hilside Giant')};""",
         list(file.read_bytes()),

@@ -28,7 +28,7 @@ return JSON.stringify(Object.keys(columns.parts).map((name) => columns.part(name
 
 def mixed(size: int) -> bytes:
     """Bytes of which some repeat others from near and far, and some none."""
-    rng = random.Random(size)  # noqa: S311
+    rng = random.Random(size)
     found = bytearray(rng.randbytes(size // 4))
     while len(found) < size:
         start, length = rng.randrange(len(found)), rng.choice((1, 2, 3, 9, 17, 40, 300))

@@ -36,14 +36,19 @@ export function leftStripped(text) {
   return text.replace(LEFT_SPACE, '');
 }
 
+/** Whether each character of a text is one unit, so that places in it are what they are in Python. */
+export function isOfUnits(text) {
+  return !SURROGATE.test(text);
+}
+
 /** How many characters a text has. */
 export function lengthOf(text) {
-  return SURROGATE.test(text) ? [...text].length : text.length;
+  return isOfUnits(text) ? text.length : [...text].length;
 }
 
 /** A function that gives parts of a text, from one character up to another. */
 export function partsOf(text) {
-  if (!SURROGATE.test(text)) {
+  if (isOfUnits(text)) {
     return (start, end) => text.slice(start, end);
   }
   const characters = [...text];
@@ -52,7 +57,7 @@ export function partsOf(text) {
 
 /** The place so many characters behind a place in a text, or before it, but no further than its ends. */
 export function further(text, place, count) {
-  if (!SURROGATE.test(text)) {
+  if (isOfUnits(text)) {
     return Math.max(0, Math.min(text.length, place + count));
   }
   const before = [...text.slice(0, place)].length;

@@ -15,15 +15,15 @@ const OLDER = 0x80;
 
 /** The table of everything in the corpus of a pack, and of how all of it is called. */
 export function rulesTable(pack, corpus) {
-  const room = new Room(pack);
-  const entries = ofCorpus(corpus, room.rules.outside);
-  const known = room.vocabulary(entries);
-  const words = new Words(room.segmenter(known));
+  const made = new Materials(pack);
+  const entries = ofCorpus(corpus, made.rules.outside);
+  const known = made.vocabulary(entries);
+  const words = new Words(made.segmenter(known));
   const asked = askedOf(pack.part('asked')[0], corpus.every, [...unitsOf(entries, words), ...known.keys()]);
   asked.units.forEach((unit) => words.segmenter.others.add(unit));
-  const counted = new Weighing(words, room.ours.weights).ofRules(corpus, entries, asked.ofRules);
-  const columns = columnsOf(entries, counted, words, room.ours);
-  return new Table({...columns, ...room.leading(corpus, entries, known, columns)}, room.ours);
+  const counted = new Weighing(words, made.ours.weights).ofRules(corpus, entries, asked.ofRules);
+  const columns = columnsOf(entries, counted, words, made.ours);
+  return new Table({...columns, ...made.leading(corpus, entries, known, columns)}, made.ours);
 }
 
 /**
@@ -31,12 +31,12 @@ export function rulesTable(pack, corpus) {
  * the dictionary occur that stand in them.
  */
 export function cardsTable(entries, pack, frequencies) {
-  const room = new Room(pack);
+  const made = new Materials(pack);
   const costs = [...frequencies].map(([word, frequency]) => [word, costOf(frequency)]);
-  const words = new Words(room.segmenter(room.vocabulary([]), costs));
-  const counted = new Weighing(words, room.ours.weights).plain(entries);
-  const titles = titlesOf(entries, room.irregular);
-  return new Table({...columnsOf(entries, counted, words, room.ours), titles}, room.ours);
+  const words = new Words(made.segmenter(made.vocabulary([]), costs));
+  const counted = new Weighing(words, made.ours.weights).plain(entries);
+  const titles = titlesOf(entries, made.irregular);
+  return new Table({...columnsOf(entries, counted, words, made.ours), titles}, made.ours);
 }
 
 /** The units of all texts of some entries, in order. */
@@ -59,7 +59,7 @@ function standing({kind, title = {}, text = {}, older = false}, kinds) {
 }
 
 /** What a pack has for making tables. */
-class Room {
+class Materials {
   constructor(pack) {
     this.pack = pack;
     [this.ours, this.rules] = [JSON.parse(pack.part('ours')[0]), pack.part('rules')[0]];

@@ -11,19 +11,24 @@ class Counts {
 export class Tally {
   constructor() {
     this.sums = new Float64Array(1 << 15);
-    this.there = [];
+    this.there = new Uint32Array(1 << 15); // the words that count
+    this.size = 0;
   }
 
   add(word, count) {
-    if (word >= this.sums.length) this.grow(word);
-    if (this.sums[word] === 0) this.there.push(word);
+    if (word >= this.sums.length) this.grow(2 * word);
+    if (this.sums[word] === 0) {
+      this.there[this.size] = word;
+      this.size += 1;
+    }
     this.sums[word] += count;
   }
 
-  grow(word) {
-    const sums = new Float64Array(2 * word);
-    sums.set(this.sums);
-    this.sums = sums;
+  grow(length) {
+    const {sums, there} = this;
+    [this.sums, this.there] = [new Float64Array(length), new Uint32Array(length)];
+    this.sums.set(sums);
+    this.there.set(there);
   }
 
   /** Add what was counted elsewhere, so many times. */
@@ -33,13 +38,13 @@ export class Tally {
 
   /** What was added; nothing is left of it here. */
   take() {
-    const words = Uint32Array.from(this.there);
-    const counts = new Float64Array(words.length);
-    for (let nth = 0; nth < words.length; nth += 1) {
+    const words = this.there.slice(0, this.size);
+    const counts = new Float64Array(this.size);
+    for (let nth = 0; nth < this.size; nth += 1) {
       counts[nth] = this.sums[words[nth]];
       this.sums[words[nth]] = 0;
     }
-    this.there = [];
+    this.size = 0;
     return new Counts(words, counts);
   }
 }

@@ -1,6 +1,6 @@
 /** The rule numbers in what somebody typed, in any shape a thumb gives them. */
 
-import {further, integer, leftStripped, lengthOf, SPACES, strip} from '../corpus/characters.js';
+import {further, integer, isOfUnits, leftStripped, lengthOf, SPACES, strip} from '../corpus/characters.js';
 import {expand, isNumber, parent} from '../corpus/citation.js';
 
 const BEFORE =
@@ -108,12 +108,12 @@ export function find(typed, exists) {
     .map(({refs, start, end}) => ({refs, start: place(start), end: place(end)}));
 }
 
-/** Where a place of the plain text is in what was typed: 七百 grew by one, some characters were of two units. */
+/** Where a place of the plain text is in what was typed: 七百 grew by one, characters may be of two units. */
 function placesIn(typed, digits) {
   const short = [...digits.matchAll(HUNDREDS)].filter((match) => match[0].length < 3);
   const grown = short.map((match) => match.index + match[0].length);
   const ungrown = (place) => place - grown.filter((at, before) => place > at + before).length;
-  if (typed.length === digits.length) {
+  if (isOfUnits(typed) && isOfUnits(digits)) {
     return ungrown;
   }
   return (place) => further(typed, 0, lengthOf(digits.slice(0, ungrown(place))));

@@ -56,7 +56,7 @@ export class Segmenter {
     for (let at = 0, size; at < run.length; at += size) {
       size = 1;
       if (run[at].sort === 'han') {
-        found.push(...this.cut(run[at].text));
+        this.cut(run[at].text).forEach((word) => found.push(word));
       } else {
         [size] = longestName(stems, at, this.vocabulary);
         found.push(stems.slice(at, at + size).join(' '));

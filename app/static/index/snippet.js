@@ -1,6 +1,6 @@
 /** The part of a text that shows why it was found, with the matched words marked. */
 
-import {further, isAscii, lengthOf, literally} from '../corpus/characters.js';
+import {further, isAscii, isOfUnits, lengthOf, literally} from '../corpus/characters.js';
 import {fold, pieces, stemmed} from './words.js';
 
 const SIZE = {zh: 90, en: 200};
@@ -91,9 +91,9 @@ function spanOf(match) {
   return [match.index, match.index + match[0].length];
 }
 
-/** Spans of a folded text in the text itself: some characters are of two units there, and one when folded. */
+/** Spans of a folded text in the text itself, where a character may have another number of units. */
 function inPlace(spans, folded, text) {
-  if (folded.length === text.length) {
+  if (isOfUnits(folded) && isOfUnits(text)) {
     return spans;
   }
   const place = (at) => further(text, 0, lengthOf(folded.slice(0, at)));

@@ -7,32 +7,38 @@ import {key} from './words.js';
 
 // Rows whose words mean too much else to stand for the thing in running text.
 const QUIET = ['chapter', 'planar-type', 'planeswalker-type', 'dungeon-type', 'set', 'kind', 'spoken'];
+const HAN = /^[\u4e00-\u9fff]+$/u; // what is all of these has nothing to be folded
 
 /**
  * Every name and what it stands for, as `[word, how]`: of the table of names, of headwords that mean the
  * same thing, of our synonyms.
  */
 export function vocabulary(names, also, synonyms, irregular) {
-  const found = new Map();
+  const [found, keys] = [new Map(), new Map()];
   for (const [name, word, how] of [...ofTerms(names), ...ofHeadwords(also), ...ofSynonyms(synonyms)]) {
-    const written = key(name, irregular);
-    if (written && !/^\p{Nd}+$/u.test(written)) {// of the name +1 only the digit would be left
+    if (!keys.has(name)) keys.set(name, HAN.test(name) ? name : key(name, irregular));
+    const written = keys.get(name);
+    if (written && !/^\p{Nd}+$/u.test(written)) { // of the name +1 only the digit would be left
       if (!found.has(written)) found.set(written, new Map());
       if (!found.get(written).has(word)) found.get(written).set(word, how);
     }
   }
-  for (const name of [...found.keys()].filter((each) => isAscii(each) && each.includes(' '))) {// firststrike
+  for (const name of [...found.keys()].filter((each) => isAscii(each) && each.includes(' '))) { // firststrike
     const joined = name.replaceAll(' ', '');
     if (!found.has(joined)) found.set(joined, found.get(name));
   }
   return new Map([...found].map(([name, meanings]) => [name, [...meanings]]));
 }
 
+function plain(name) {
+  return HAN.test(name) ? name : folded(name);
+}
+
 function ofTerms(names) {
   return names.flatMap(({kind, zh, en, also_zh: alsoZh, also_en: alsoEn}) => {
-    const words = kind === 'spoken' ? [folded(zh)] : headwords(zh, 'zh').map(folded);
+    const words = kind === 'spoken' ? [plain(zh)] : headwords(zh, 'zh').map(plain);
     const english = QUIET.includes(kind) ? [en] : headwords(en, 'en');
-    const others = [...alsoZh, ...alsoEn].filter((other) => !words.includes(folded(other)));
+    const others = [...alsoZh, ...alsoEn].filter((other) => !words.includes(plain(other)));
     return [
       ...words.map((word) => [word, word, 'term']),
       ...pairs(english, words).map(([name, word]) => [name, word, 'term']),
@@ -48,7 +54,10 @@ function pairs(english, words) {
 }
 
 function ofHeadwords(also) {
-  return also.flatMap((names) => names.map((name) => [name, folded(names[0]), 'term']));
+  return also.flatMap((names) => {
+    const word = plain(names[0]);
+    return names.map((name) => [name, word, 'term']);
+  });
 }
 
 function ofSynonyms(synonyms) {

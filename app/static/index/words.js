@@ -1,6 +1,6 @@
 /** Text becomes words, the same for what is indexed and for what is typed. */
 
-import {casefold, isAscii, isCombining, SPACES} from '../corpus/characters.js';
+import {casefold, isAscii, isCombining, isOfUnits, SPACES} from '../corpus/characters.js';
 
 const LONGEST_NAME = 6; // words of an English name
 
@@ -15,9 +15,10 @@ const PIECE = new RegExp(
 const SORTS = ['', 'symbol', 'latin', 'number', 'han'];
 const SIGNS = new Map(Object.entries({'’': "'", '‘': "'", '−': '-', '–': '-', '—': '-', '／': '/', æ: 'e'}));
 
-// Each character's plain form, worked out when it is first met: by its code, else beyond the first 65,536.
+// Each character's plain form, worked out when it is first met: by its code where both are of one unit.
 const plainUnits = new Uint16Array(0x10000);
 const plainOthers = new Map();
+const OTHER = 0xd800; // the unit of such that are not
 
 /** The text character by character without width, case and accents: places stay what they were. */
 export function fold(text) {
@@ -27,10 +28,10 @@ export function fold(text) {
   const units = new Uint16Array(text.length);
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
-    if ((unit & 0xf800) === 0xd800) {
+    units[at] = plainUnits[unit] || foldedUnit(unit);
+    if (units[at] === OTHER) {
       return Array.from(text, foldedOther).join('');
     }
-    units[at] = plainUnits[unit] || foldedUnit(unit);
   }
   return written(units);
 }
@@ -45,7 +46,8 @@ function written(units) {
 }
 
 function foldedUnit(unit) {
-  plainUnits[unit] = plain(String.fromCharCode(unit)).charCodeAt(0);
+  const folded = plain(String.fromCharCode(unit));
+  plainUnits[unit] = isOfUnits(folded) ? folded.charCodeAt(0) : OTHER;
   return plainUnits[unit];
 }
 

@@ -23,7 +23,7 @@ export function isWritten() {
 
 /** Set such a page going: as it is, or with what its address asks for. */
 export async function startWritten(start) {
-  const {pack, script} = addresses(document.documentElement.dataset);
+  const {pack, script} = settled(document.documentElement.dataset);
   const desk = () => (opening ??= opened(script, pack));
   answerHere((link) => answer(link, desk));
   const {path, query, anchor} = here();
@@ -34,9 +34,16 @@ export async function startWritten(start) {
   start();
 }
 
-/** Where the pack and the script of the desk are, whatever becomes of this page's address. */
-function addresses({pack, script}) {
-  return {pack: new URL(pack, location.href), script: new URL(script, location.href)};
+/** Where the pack and the script of the desk are. All links hold on, whatever becomes of this page's address. */
+function settled(marks) {
+  const place = (address) => new URL(address, location.href).href;
+  for (const name of ['href', 'src', 'action']) {
+    for (const each of document.querySelectorAll(`[${name}]:not([${name}^="#"])`)) {
+      each.setAttribute(name, place(each.getAttribute(name)));
+    }
+  }
+  marks.root = new URL(marks.root, location.href).pathname;
+  return {pack: place(marks.pack), script: place(marks.script)};
 }
 
 /** Show what the address asks for. */
