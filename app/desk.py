@@ -146,7 +146,7 @@ def _key(listed: bytes) -> str:
 
 @cache
 def _room() -> str:
-    """This Python and the room's own files, which stay as they are while a desk runs."""
+    """What stays as it is while a desk runs: this Python, and the room's own files."""
     parts = [f"{sys.hexversion}"]
     for folder in (_ROOM, _ROOM / "formats", _ROOM / "passes", _ROOM / "sources"):
         for file in sorted(folder.iterdir()):

@@ -10,7 +10,7 @@ from app.arguments import Arguments
 from app.cli import FOUND, WRONG_USE, progress
 from app.desk import Desk
 from app.home import home
-from app.offline.export import File, Site
+from app.offline.export import File, StaticSite
 from app.offline.single import single
 from app.output import tell_line
 from app.sentences import say
@@ -34,7 +34,7 @@ def export(asked: Arguments) -> int:
     desk.search()
     if path.suffix in _ONE_FILE:
         return _write_one(desk, path, lang)
-    count, size = _write_all(path, Site(desk, lang).files(_tell))
+    count, size = write_folder(path, StaticSite(desk, lang).files(_tell))
     print(say("export-site", path=path, files=count, size=_megabytes(size)))
     print(say("export-site-use"))
     return FOUND
@@ -64,7 +64,7 @@ def _write_one(desk: Desk, path: Path, lang: Language) -> int:
     return FOUND
 
 
-def _write_all(path: Path, files: Iterable[File]) -> tuple[int, int]:
+def write_folder(path: Path, files: Iterable[File]) -> tuple[int, int]:
     """Write a folder beside the place and put it there; how many files and bytes."""
     token = os.urandom(_TOKEN).hex()
     beside = path.with_name(f"{path.name}.{token}{_UNFINISHED}")

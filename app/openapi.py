@@ -22,6 +22,8 @@ _ABOUT = {
     "number": "a number as the rulebook prints it",
 }
 _CHOICES = {"lang": ["zh", "en"], "show": ["zh", "en", "both"], "by": ["zh", "en"]}
+_PLAIN = {"type": "object", "properties": {"error": {"type": "string"}}, "required": ["error"]}
+_NOTHING = {"anyOf": [{"$ref": "#/components/schemas/Missing"}, _PLAIN]}
 _NAMED = ("lang", "show")  # what every address takes
 
 
@@ -49,9 +51,7 @@ def _operation(route: Route) -> dict[str, Any]:
         "parameters": [*inside, *asked],
         "responses": {
             "200": _answers("what is there", _schema(route.data)),
-            **(
-                {"404": _answers("nothing of that name; what comes near", _schema(Missing))} if inside else {}
-            ),
+            **({"404": _answers("nothing of that name; what comes near", _NOTHING)} if inside else {}),
         },
     }
 
@@ -67,7 +67,7 @@ def _search() -> dict[str, Any]:
 def _parameter(name: str, place: str) -> dict[str, Any]:
     schema: dict[str, Any] = {"type": "string"}
     if name in _CHOICES:
-        schema["enum"] = _CHOICES[name]
+        schema["examples"] = _CHOICES[name]
     return {
         "name": name,
         "in": place,

@@ -3,6 +3,7 @@
 import os
 from functools import cache
 
+from app.browser_sentences import BROWSER_SENTENCES
 from app.page_sentences import PAGE_SENTENCES
 from corpus.records import Language
 
@@ -18,7 +19,7 @@ def interface_language() -> Language:
 
 def say(key: str, lang: Language | None = None, **values: object) -> str:
     """One sentence in the language given, else in that of the locale."""
-    english, chinese = SENTENCES.get(key) or PAGE_SENTENCES[key]
+    english, chinese = SENTENCES.get(key) or PAGE_SENTENCES.get(key) or BROWSER_SENTENCES[key]
     return (chinese if (lang or interface_language()) == "zh" else english).format(**values)
 
 
@@ -92,7 +93,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "option-pack-file": ("the file to write, NAME.desk", "要写入的文件，名称.desk"),
     "option-sets": ("all cards of these sets: CNS,FDN", "这些系列的全部牌：CNS,FDN"),
-    "option-card-list": ("a list of cards, one a line, in either language", "牌表文件，每行一个牌名，中英文皆可"),
+    "option-card-list": (
+        "a list of cards, one a line, in either language",
+        "牌表文件，每行一个牌名，中英文皆可",
+    ),
     "option-rules": ("rules to pin: 702.19b,704.5", "要固定的规则：702.19b,704.5"),
     "option-notes": ("a text of your own to take along", "随附的笔记文件"),
     "option-releases": ("release notes by their codes: CNS", "发布释疑的代号：CNS"),
@@ -237,7 +241,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "{path} is a folder. Name a file that ends in .html, or a folder that does not.",
         "{path}是文件夹。导出单个文件请写以.html结尾的文件名，导出网站请写其他文件夹。",
     ),
-    "export-no-folder": ("There is no folder {path}. Make it first: mkdir -p", "没有文件夹{path}。请先建立：mkdir -p"),
+    "export-no-folder": (
+        "There is no folder {path}. Make it first: mkdir -p",
+        "没有文件夹{path}。请先建立：mkdir -p",
+    ),
     "pack-empty": (
         "There is nothing to put into the pack. Name some of --sets, --cards, --rules, --notes, --releases.",
         "赛事包没有内容。请至少指定--sets、--cards、--rules、--notes、--releases之一。",
@@ -299,8 +306,8 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "https需要同时指定两者：./judgedesk serve --tls-cert 文件 --tls-key 文件",
     ),
     "no-tls": (
-        "{cert} and {key} do not work together: {why}. Name a certificate and its key, both as PEM files.",
-        "{cert}与{key}无法一起使用：{why}。请指定PEM格式的证书及其私钥。",
+        "{cert} and {secret} do not work together: {why}. Name a certificate and its key, both as PEM files.",
+        "{cert}与{secret}无法一起使用：{why}。请指定PEM格式的证书及其私钥。",
     ),
     "port-taken": (
         "Port {port} of {host} cannot be used ({why}). Name another: ./judgedesk serve --port {other}",

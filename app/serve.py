@@ -30,7 +30,7 @@ def serve(asked: Arguments) -> int:
         return WRONG_USE
     desk = Desk(home(), progress)
     desk.search()  # everything is compiled before anybody waits for a page
-    _Server(asked, bound).run()  # type: ignore[no-untyped-call]
+    _Server(asked, bound).run()
     return FOUND
 
 
@@ -46,7 +46,7 @@ def _problem(asked: Arguments) -> str:
         if asked.tls_cert:
             ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(asked.tls_cert, asked.tls_key)
     except (OSError, ValueError) as error:
-        return say("no-tls", cert=asked.tls_cert, key=asked.tls_key, why=error)
+        return say("no-tls", cert=asked.tls_cert, secret=asked.tls_key, why=error)
     return ""
 
 

@@ -3,6 +3,7 @@
 import gzip
 from collections import OrderedDict
 from collections.abc import Mapping
+from datetime import date
 from threading import Lock
 from typing import Any
 
@@ -18,14 +19,16 @@ from app.pages.asked import Asked, Page, View
 from app.pages.search import hits
 from app.pages.table import ROUTES, Route
 from app.safety import SAFE
-from app.words import shared, words
+from app.words import ASKING, shared, words
 from corpus.records import LANGUAGES, Language
+from index.typed import LONGEST
 
 JSON = "application/json; charset=utf-8"
 SCRIPT = "text/javascript; charset=utf-8"
 PACKED = "application/octet-stream"
 VERSION = "Desk-Version"
 _KEPT = 64  # large pages that stay in memory
+_LARGE = 30_000  # characters; below that it is quicker made than found a place for
 _SMALL = 1000  # bytes not worth compressing
 
 
@@ -74,14 +77,15 @@ class _Site:
     def page(self, route: Route, parts: Mapping[str, str]) -> Any:
         """A page; a large one that has not changed comes from memory."""
         asked = self.asked()
-        name = (self._desk.key, asked.lang, request.full_path)
+        asking = [f"{name}={asked.args[name][:LONGEST]}" for name in ASKING if name in asked.args]
+        name = (self._desk.key, asked.lang, asked.show, f"{date.today()}", request.path, *asking, *asked.kept)
         if route.large and name in self._kept:
             return self._kept[name]
         page = route.view(asked, **parts)
         if page.moved:
             return redirect(page.moved)
         html = render_template(page.template, **words(asked, page, request.path))
-        if route.large and page.status == 200:
+        if route.large and page.status == 200 and len(html) > _LARGE:
             with self._lock:
                 self._kept[name] = html
                 while len(self._kept) > _KEPT:

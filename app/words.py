@@ -17,7 +17,9 @@ from corpus.answer import Answer, Part
 from corpus.citation import is_number
 from corpus.notices import Notice
 from corpus.records import LANGUAGES, Language, Texts
+from index.typed import LONGEST
 
+ASKING = ("q", "limit", "family", "edition", "by")  # what else an address may ask
 _DATE = re.compile(r"\d{4}-\d\d-\d\d")
 
 
@@ -46,7 +48,7 @@ def words(asked: Asked, page: Page, path: str) -> dict[str, Any]:
         "title": page.title,
         "about": page.about,
         "path": path,
-        "typed": asked.args.get("q", "")[:400],
+        "typed": asked.args.get("q", "")[:LONGEST],
         "say": partial(_say, lang),
         "told": lambda notice: told(notice, lang),
         "at": asked.at,
@@ -54,7 +56,7 @@ def words(asked: Asked, page: Page, path: str) -> dict[str, Any]:
         "linked": partial(linked, asked),
         "headline": lambda hit: headline(hit, lang),
         "reasons": lambda hit: reasons(hit, lang),
-        "lang_chosen": "lang" in asked.args,
+        "lang_chosen": "lang" in asked.kept,
         "leads": partial(_leads, asked),
         "lacking": partial(lacking, asked),
         "others": partial(others, asked),
@@ -130,9 +132,10 @@ def languages(texts: Texts, asked: Asked) -> list[Language]:
 
 
 def switched(asked: Asked, path: str, **changed: str) -> str:
-    """The address of this page with something else chosen."""
-    args = {**{key: value[:400] for key, value in asked.args.items() if key != "live"}, **changed}
-    return addressed(path, args)
+    """The address of this page with something else chosen; of an address too long to be one the start's."""
+    asking = {name: asked.args[name][:LONGEST] for name in ASKING if name in asked.args}
+    here = "/".join(map(encoded, path.split("/"))).lstrip("/") if len(path) <= LONGEST else ""
+    return addressed(f"/{here}", {**asking, **asked.kept, **changed})
 
 
 def linked(asked: Asked, part: Answer | Part, lang: Language, edition: str) -> Markup:

@@ -1,4 +1,4 @@
-"""The desk as files for any host that serves files: every page in a folder of its own, and what browsers save.
+"""The desk as files for any host that serves files: each page in a folder of its own, and what browsers save.
 
 A page at `/cr/702.19b` is `cr/702.19b/index.html`, its data `cr/702.19b.json`. Links are relative, so a site
 may lie in any folder of a host. What needs more than a file, a search above all, is answered by the browser:
@@ -13,7 +13,7 @@ from functools import cache
 from typing import NamedTuple
 from urllib.parse import unquote
 
-from app.assets import asset, content
+from app.assets import content
 from app.desk import Desk
 from app.offline.bundle import bundle
 from app.offline.made import desk_modules, page_assets, page_modules
@@ -38,7 +38,7 @@ class File(NamedTuple):
     content: bytes
 
 
-class Site:
+class StaticSite:
     """All files of a site over one desk, in one language until a reader's browser answers."""
 
     def __init__(self, desk: Desk, lang: Language) -> None:

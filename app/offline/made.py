@@ -7,6 +7,7 @@ from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader
 
+from app.browser_sentences import BROWSER_SENTENCES
 from app.page_sentences import PAGE_SENTENCES
 
 _TEMPLATES = Path(__file__).parents[1] / "templates"
@@ -24,7 +25,7 @@ _SAID = (
 
 def page_modules() -> Mapping[str, str]:
     """What the scripts of a page import beside what lies in the folder."""
-    said = {key: each for key, each in PAGE_SENTENCES.items() if key.startswith("js-")}
+    said = BROWSER_SENTENCES
     return {"page/sentences.js": exported(sentences=said)}
 
 
@@ -79,7 +80,7 @@ def _tables() -> dict[str, object]:
 
     both = {key: each for key, each in SENTENCES.items() if key.split("-")[0] in _SAID}
     said = _said()
-    both |= {key: each for key, each in PAGE_SENTENCES.items() if not key.startswith("js-") or key in said}
+    both |= PAGE_SENTENCES | {key: each for key, each in BROWSER_SENTENCES.items() if key in said}
     return {
         "sentences": both,
         "routes": _routes(),

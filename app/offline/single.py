@@ -89,7 +89,7 @@ def _desk() -> str:
 
 
 def _safe(script: str) -> str:
-    """A script that may stand in a page: what would end it there stands only in its texts, and is written so."""
+    """A script that may stand in a page: what would end it there is written otherwise in its texts."""
     return _ENDS_A_SCRIPT.sub(r"\\x3c", script)
 
 

@@ -18,7 +18,7 @@ from app.pages.asked import Asked, Page, View, address
 from app.words import shared, words
 from corpus.cards.records import Counts
 from corpus.citation import is_number
-from corpus.records import Language
+from corpus.records import Kind, Language
 
 _ADDRESSED = re.compile(r'\b(href|src|action)="([^"]*)"')
 _NO_PAGE = re.compile(r"/(?:assets|saved)/|.*\.(?:json|js|desk)$")
@@ -35,6 +35,11 @@ _ALONE: dict[str, View] = {
     "/about": lambda asked: _about(asked),
     "/ruling": about.ruling,
 }
+
+_KINDS: tuple[Kind, ...] = (
+    *("chapter", "section", "rule", "subrule", "term"),
+    *("release", "topic", "card-block", "quoted-rule"),
+)
 
 Lead = Callable[[str], str]
 
@@ -72,9 +77,8 @@ class Writer:
             yield Wanted(f"/editions/{older}/{newer}", editions.since, parts)
 
     def _records(self, date: str) -> Iterator[Wanted]:
-        """The records of an edition; examples and rulings stand within others."""
-        kinds = ("chapter", "section", "rule", "subrule", "term", "release", "topic", "card-block")
-        for each in self.asked.corpus.records(date, *kinds):
+        """The records of an edition that have a page; examples and rulings stand within others."""
+        for each in self.asked.corpus.records(date, *_KINDS):
             own = "" if date == self.asked.edition else date
             path = address(each.ref, own)
             if is_number(each.ref):
@@ -114,7 +118,7 @@ def lead(root: str) -> Lead:
 
     def leads(address: str) -> str:
         path, mark, rest = re.match(r"([^?#]*)([?#]?)(.*)", address, re.DOTALL).groups()  # type: ignore[union-attr]
-        folder = path if path == "/" or _NO_PAGE.match(path) else f"{path}/"
+        folder = path if path.endswith("/") or _NO_PAGE.match(path) else f"{path}/"
         return f"{root}{folder[1:]}{mark}{rest}"
 
     return leads

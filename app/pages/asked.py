@@ -16,7 +16,8 @@ from corpus.store import Corpus
 Shown = Literal["zh", "en", "both"]
 
 _UNTOUCHED = "!'()*-._~"  # by JavaScript's encodeURIComponent, which makes the same addresses offline
-_KEPT = ("lang", "show")  # what was chosen goes along from page to page
+# What was chosen goes along from page to page.
+_CHOICES = {"lang": ("zh", "en"), "show": ("zh", "en", "both")}
 
 
 class Page(NamedTuple):
@@ -42,7 +43,7 @@ class Asked:
         self.edition = whole(self.corpus.editions, lang).date
         chosen = args.get("show", "")
         self.show: Shown = chosen if chosen in ("zh", "en") else "both"  # type: ignore[assignment]
-        self._kept = {name: args[name] for name in _KEPT if args.get(name)}
+        self.kept = {name: args[name] for name, known in _CHOICES.items() if args.get(name) in known}
 
     def say(self, key: str, **values: object) -> str:
         """A sentence in the reader's language."""
@@ -50,7 +51,7 @@ class Asked:
 
     def at(self, path: str, **args: str) -> str:
         """An address on this desk, with the languages that were chosen."""
-        return addressed(path, {**self._kept, **args})
+        return addressed(path, {**self.kept, **args})
 
     def place(self, ref: str, edition: str = "", **args: str) -> str:
         """The address of a record, with its edition where that is not the one that answers anyhow."""

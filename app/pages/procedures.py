@@ -80,8 +80,8 @@ def procedure(asked: Asked, number: str) -> Page:
     known = tuple(_known(asked.corpus, asked.edition))
     name, found = next(((name, each) for name, each in known if each.ref == number), ("", None))
     if found is None:
-        there = tuple(each.ref for _, each in known)
-        return Page("missing.html", because("no-procedure", {"ref": number}, there), number, status=404)
+        there, short = tuple(each.ref for _, each in known), number[:_LONGEST]
+        return Page("missing.html", because("no-procedure", {"ref": short}, there), short, status=404)
     listed = _listed(asked.corpus, name, found.edition)
     rules = _rules(asked.corpus, (ref for ref, _ in listed), found.edition)
     steps = tuple(

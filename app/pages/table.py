@@ -27,7 +27,7 @@ ROUTES = (
     Route("/search", search.search, Found, "What is found for anything typed", ("q", "limit")),
     Route("/contents", contents.contents, contents.Contents, "Chapters and sections", large=True),
     Route("/<number>", contents.chapter, Answer, "A whole chapter, each rule at its anchor", large=True),
-    Route("/cr/<number>", records.rule, Answer, "A rule, section or chapter", ("family", "edition")),
+    Route("/cr/<number>", records.rule, Answer, "A rule, section or chapter", ("family", "edition"), True),
     Route("/cr/<edition>/<number>", records.rule, Answer, "A rule of one edition", ("family",)),
     Route("/glossary", contents.glossary, contents.Glossary, "Every headword", ("by",), large=True),
     Route("/term/<path:name>", records.term, Answer, "A glossary entry by any of its names", ("edition",)),

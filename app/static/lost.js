@@ -1,6 +1,6 @@
-// An address without a file: the site's first folder is looked for from here upwards, and the desk there answers.
+// An address without a file: from here upwards the site's first folder is looked for, and its page answers.
 (async () => {
-  const address = location.pathname + location.search + location.hash;
+  const address = location.pathname.replace(/(.)\/$/, '$1') + location.search + location.hash;
   const folders = location.pathname.split('/').slice(1, -1);
   for (let depth = folders.length; depth >= 0; depth -= 1) {
     const root = `/${folders.slice(0, depth).map((each) => `${each}/`).join('')}`;

@@ -116,7 +116,7 @@ def test_references_and_glossary_terms_are_links(client: FlaskClient) -> None:
     assert re.search(r'<a class="ref" href="/cr/[\d.]+[a-z]?">', page)
     assert re.search(r'<a class="term" href="/term/[^"]+">[^<]+</a>', page)
     assert (
-        'href="/term/%E8%B7%B5%E8%B8%8F"'
+        '<a class="term" href="/term/%E8%B7%B5%E8%B8%8F"'
         not in check(client, "/term/践踏").partition("<footer")[0].partition("<h1")[2]
     )
 

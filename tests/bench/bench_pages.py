@@ -281,12 +281,8 @@ def prepare(home: Path) -> None:
     for each in pages.values():
         random.Random(1).shuffle(each)
     (home / "pages.json").write_text(json.dumps(pages), encoding="utf-8")
-    schema = fields.Schema(
-        ref=fields.ID(stored=True),
-        edition=fields.ID(stored=True),
-        title=fields.STORED,
-        text=fields.TEXT(stored=True, analyzer=ChineseAnalyzer()),
-    )
+    name, words = fields.ID(stored=True), fields.TEXT(stored=True, analyzer=ChineseAnalyzer())
+    schema = fields.Schema(ref=name, edition=name, title=fields.STORED, text=words)
     (home / "whoosh").mkdir()
     writer = index.create_in(str(home / "whoosh"), schema).writer(limitmb=256)
     for entry in of_corpus(corpus):

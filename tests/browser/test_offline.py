@@ -19,7 +19,8 @@ Contexts = Callable[..., "BrowserContext"]
 Servers = Callable[..., Server]
 
 _SECONDS = 60_000  # in which a slow machine has saved everything
-_GONE = ("ERR_CONNECTION_REFUSED", "fetching the script", "status of 404")  # what a browser says of a server that left
+# What a browser says of a server that left, and of pages that are nowhere.
+_GONE = ("ERR_CONNECTION_REFUSED", "fetching the script", "status of 404")
 _OLD, _NEW = "施放咒语", "施放咒语新"
 # Where a version shows: a page, the same as data, the start page, a style.
 _SEEN = """async () => {
@@ -243,7 +244,9 @@ def test_what_the_browser_threw_away_is_noticed_and_saved_again(
     check(page, "/cr/702.19c", "践踏")
 
 
-def test_without_its_worker_too(contexts: Contexts, servers: Servers, shipped_home: Path, watch: Watch) -> None:
+def test_without_its_worker_too(
+    contexts: Contexts, servers: Servers, shipped_home: Path, watch: Watch
+) -> None:
     server, page = visited(contexts, servers, shipped_home, watch)
     page.evaluate(
         "async () => { for (const name of await caches.keys()) await caches.delete(name);"
@@ -265,9 +268,7 @@ def test_cards_are_found_as_long_as_the_server_is_there(
     assert page.locator("#results .hit h2 a").first.inner_text() == "702.19b"
 
 
-def test_over_plain_http_one_is_told_why_nothing_is_saved(
-    page: "Page", server: Server, watch: Watch
-) -> None:
+def test_over_plain_http_one_is_told_why_nothing_is_saved(page: "Page", server: Server, watch: Watch) -> None:
     watch.expect("Cross-Origin-Opener-Policy")  # means nothing there, and Chromium says so
     page.goto(server.at(PLAIN_HOST))
     line(page, "never", "http", "--tls-cert", "desk.html")

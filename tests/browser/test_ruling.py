@@ -7,6 +7,7 @@ from urllib.parse import quote
 
 import pytest
 
+from app.browser_sentences import BROWSER_SENTENCES
 from app.page_sentences import PAGE_SENTENCES
 from tests.browser.browser_desk import BrowserDesk
 from tests.browser.chromium import DESKTOP
@@ -162,7 +163,7 @@ def test_ones_own_draft_is_not_overwritten_unasked(
     page.goto(linked(browser_desk, desk_url, table="7", ruling="别人的裁定"))
     paper(page, "别人的裁定")
     page.click("[data-ruling=edit]")
-    page.get_by_role("button", name=PAGE_SENTENCES["js-cancel"][1]).click()
+    page.get_by_role("button", name=BROWSER_SENTENCES["js-cancel"][1]).click()
     page.locator("dialog").wait_for(state="detached")
     paper(page, "别人的裁定")
     page.goto(f"{desk_url}/contents")
@@ -170,7 +171,7 @@ def test_ones_own_draft_is_not_overwritten_unasked(
     assert page.input_value("[data-field=ruling]") == WRITTEN["ruling"]
     page.goto(linked(browser_desk, desk_url, table="7", ruling="别人的裁定"))
     page.click("[data-ruling=edit]")
-    page.get_by_role("button", name=PAGE_SENTENCES["js-ruling-edit-this"][1]).click()
+    page.get_by_role("button", name=BROWSER_SENTENCES["js-ruling-edit-this"][1]).click()
     page.locator("#ruling form").wait_for()
     assert page.input_value("[data-field=ruling]") == "别人的裁定"
     page.click("#ruling-earlier summary")
@@ -203,7 +204,7 @@ def test_a_broken_link_says_what_is_wrong_and_leaves_the_form(
 ) -> None:
     page.goto(change(linked(browser_desk, desk_url, table="7", ruling="别人的裁定")))
     page.locator("#ruling-notice").wait_for()
-    assert page.inner_text("#ruling-notice") == PAGE_SENTENCES[f"js-ruling-link-{reason}"][1]
+    assert page.inner_text("#ruling-notice") == BROWSER_SENTENCES[f"js-ruling-link-{reason}"][1]
     assert page.locator("#ruling form").is_visible()
 
 
@@ -274,7 +275,7 @@ def test_a_number_that_is_not_here_stands_as_it_was_typed(page: "Page", desk_url
     assert "704.5" in page.inner_text(".toast")
     cite(page, "IPG 2.5")
     assert listed(page) == ["规则704.5z", "IPG 2.5"]
-    assert PAGE_SENTENCES["js-ruling-unknown"][1] in paper(page)
+    assert BROWSER_SENTENCES["js-ruling-unknown"][1] in paper(page)
     assert "IPG 2.5" in copied(page, "text")
 
 
@@ -305,8 +306,8 @@ def test_the_code_carries_the_link(page: "Page", browser_desk: BrowserDesk, desk
     cite(page, "903.8")
     drawn, told = shown_code(page)
     assert drawn == outline(browser_desk, copied(page, "link"))
-    assert PAGE_SENTENCES["js-ruling-code-whole"][1] in told
-    assert PAGE_SENTENCES["js-ruling-code-here"][1] in told
+    assert BROWSER_SENTENCES["js-ruling-code-whole"][1] in told
+    assert BROWSER_SENTENCES["js-ruling-code-here"][1] in told
 
 
 def test_a_ruling_too_long_for_a_code_leaves_its_numbers_in_it_and_says_so(
@@ -319,11 +320,11 @@ def test_a_ruling_too_long_for_a_code_leaves_its_numbers_in_it_and_says_so(
     drawn, told = shown_code(page)
     link = f"{desk_url}/ruling#r=702.19b,903.8@2023-11-17"
     assert drawn == outline(browser_desk, link)
-    assert PAGE_SENTENCES["js-ruling-code-numbers"][1] in told
+    assert BROWSER_SENTENCES["js-ruling-code-numbers"][1] in told
     page.goto(link)
     page.locator(".paper blockquote .text").first.wait_for()
     assert "规则702.19b" in paper(page)
-    assert page.inner_text("#ruling-notice") == PAGE_SENTENCES["js-ruling-opened-numbers"][1]
+    assert page.inner_text("#ruling-notice") == BROWSER_SENTENCES["js-ruling-opened-numbers"][1]
 
 
 def test_a_code_fits_a_phone_and_its_modules_are_whole_dots(page: "Page", desk_url: str) -> None:

@@ -30,30 +30,36 @@ const answer = ([path, query, lang]) => {
   const {status, html = '', json = '', moved = ''} = desk.respond(path, query, {lang});
   return [status, html, json, moved];
 };
-return given.map((each) => { try { return answer(each); } catch (error) { return [0, error.stack, '', '']; } });
+const tried = (each) => { try { return answer(each); } catch (error) { return [0, error.stack, '', '']; } };
+return given.map(tried);
 """
 PAGES = """
-/ ¦ /search ¦ /contents ¦ /releases ¦ /editions ¦ /procedures ¦ /about ¦ /ruling ¦ /cr/702.19 ¦ /cr/702.19b ¦ /cr/903.8 ¦ /cr/2014-06-01/903.8 ¦ /cr/2014/903.8 ¦ /cr/规则702.19B
-/cr/601.2a-c ¦ /cr/7０２.19b ¦ /cr/702.19z ¦ /cr/704.5l ¦ /cr/9999 ¦ /cr/2014-06-01/100 ¦ /cr/1999-01-01/100 ¦ /cr/١٠٠
-/term/践踏 ¦ /term/trample ¦ /term/2023-11-17/践踏 ¦ /term/2014-06-01/践踏 ¦ /term/Trampel ¦ /term/a/b ¦ /term/😀
-/term/how does deathtouch work with trample ¦ /release/CNS ¦ /release/CNS/通则释疑 ¦ /release/XYZ ¦ /release/CNS/x
-/editions/2014-06-01/2023-11-17 ¦ /editions/2023/2014 ¦ /editions/2010/2023 ¦ /editions/2014-06-01/2014-06-01
-/procedures/103 ¦ /procedures/601.2 ¦ /procedures/704.5 ¦ /procedures/601.3 ¦ /no/such/page ¦ /x ¦ /cr/702.19b/
-/cr/\N{REPLACEMENT CHARACTER} ¦ /term/’“<script>alert(1)</script>& ¦ /cr/7/7 ¦ /cr/702.19b#1 ¦ /index.json
-/search.json ¦ /editions.json ¦ /contents.json ¦ /releases.json ¦ /procedures/103.json ¦ /about.json ¦ /cr/702.19b.json ¦ /cr/9999.json ¦ /x.json
+/ ¦ /search ¦ /contents ¦ /releases ¦ /editions ¦ /procedures ¦ /about ¦ /ruling ¦ /cr/702.19
+/cr/702.19b ¦ /cr/903.8 ¦ /cr/2014-06-01/903.8 ¦ /cr/2014/903.8 ¦ /cr/规则702.19B ¦ /cr/601.2a-c
+/cr/7０２.19b ¦ /cr/702.19z ¦ /cr/704.5l ¦ /cr/9999 ¦ /cr/2014-06-01/100 ¦ /cr/1999-01-01/100 ¦ /cr/١٠٠
+/term/践踏 ¦ /term/trample ¦ /term/2023-11-17/践踏 ¦ /term/2014-06-01/践踏 ¦ /term/Trampel ¦ /term/a/b
+/term/😀 ¦ /term/how does deathtouch work with trample ¦ /release/CNS ¦ /release/CNS/通则释疑
+/release/XYZ ¦ /release/CNS/x ¦ /editions/2014-06-01/2023-11-17 ¦ /editions/2023/2014
+/editions/2010/2023 ¦ /editions/2014-06-01/2014-06-01 ¦ /procedures/103 ¦ /procedures/601.2
+/procedures/704.5 ¦ /procedures/601.3 ¦ /no/such/page ¦ /x ¦ /cr/702.19b/
+/cr/\N{REPLACEMENT CHARACTER} ¦ /term/’“<script>alert(1)</script>& ¦ /cr/7/7 ¦ /cr/702.19b#1
+/index.json ¦ /search.json ¦ /editions.json ¦ /contents.json ¦ /releases.json ¦ /procedures/103.json
+/about.json ¦ /cr/702.19b.json ¦ /cr/9999.json ¦ /x.json
 """
 LARGE = ("/1", "/7", "/9", "/cr/702", "/glossary", "/7.json", "/glossary.json")
 RAW = ("/cr/%ff%fe", "/cr/%E4%B8", "/%", "/cr/%zz", "/7%0a", "/term/%2F", "/cr//702", "/cr/7%2F7")
 QUERIES = (
-    *("", "lang=en", "lang=zh&show=zh", "show=en", "lang=en&show=en", "show=both&lang=fr", "by=en", "family=1"),
-    *("edition=2014", "edition=1990&lang=en", "live=1&q=a%20b", "lang=&show=&q=", "family", "&&=&a"),
-    *("x=1&5=a&4=b&x=2&lang=en&q=%3Cb%3E", "__proto__=1&constructor=2", "a=%00&b=%zz&c=%ff%E4%B8&d=%e8%b7%b5"),
-    *("q=+%E8%B7%B5%E8%B8%8F+", "q=%F0%9F%98%80%27%22~*!%28%29", f"q={'x' * 500}", "q=702.19b", "limit=3&q=war"),
+    *("", "lang=en", "lang=zh&show=zh", "show=en", "lang=en&show=en", "show=both&lang=fr", "by=en"),
+    *("family=1", "edition=2014", "edition=1990&lang=en", "live=1&q=a%20b", "lang=&show=&q=", "family"),
+    *("&&=&a", "x=1&5=a&4=b&x=2&lang=en&q=%3Cb%3E", "__proto__=1&constructor=2", "limit=3&q=war"),
+    *("a=%00&b=%zz&c=%ff%E4%B8&d=%e8%b7%b5", "q=+%E8%B7%B5%E8%B8%8F+", "q=702.19b"),
+    *("q=%F0%9F%98%80%27%22~*!%28%29", f"q={'x' * 500}"),
 )
 TYPED = """
-702.19b ¦ 702.19 ¦ 7 ¦ 999.9 ¦ 704.5l ¦ 践踏 ¦ trample ¦ jianta ¦ 践踏怎么分配伤害 ¦ can I respond to a land drop
-查牌 ¦ 黑色莲花 ¦ xyzzy blorp ¦ kind:term 死触 ¦ "as though" flash ¦ -飞行 阻挡 ¦ <script>alert(1)</script> ¦ a&b
-commander tax ¦ edition:2014-06-01 903.8 ¦ 事不宜迟 ¦ 踐踏 ¦ tarmple ¦ 601.2f-h ¦ % ¦ 😀
+702.19b ¦ 702.19 ¦ 7 ¦ 999.9 ¦ 704.5l ¦ 践踏 ¦ trample ¦ jianta ¦ 践踏怎么分配伤害
+can I respond to a land drop ¦ 查牌 ¦ 黑色莲花 ¦ xyzzy blorp ¦ kind:term 死触 ¦ "as though" flash
+-飞行 阻挡 ¦ <script>alert(1)</script> ¦ a&b ¦ commander tax ¦ edition:2014-06-01 903.8 ¦ 事不宜迟
+踐踏 ¦ tarmple ¦ 601.2f-h ¦ % ¦ 😀
 """
 
 Asking = tuple[str, str, str]  # path and query as they stand in an address, language of the browser

@@ -22,7 +22,7 @@ export function best(found) {
   return [...new Set(nearest)].slice(0, MOST);
 }
 
-/** How many letters are left out where they are a beginning of every syllable in turn; null where they are not. */
+/** How many letters are left out where they begin every syllable in turn; null where they do not. */
 export function fits(letters, syllables) {
   if (!syllables.length) {
     return letters ? null : 0;

@@ -47,7 +47,7 @@ export function holders(phrase, table, {irregular}) {
   const parts = pieces(fold(phrase));
   const han = parts.filter(({sort}) => sort === 'han').map(({text}) => text);
   const found = han.length ? marked(table, table.holding(longest(han))) : havingAll(parts, table, irregular);
-  (table.refs.get(phrase) ?? []).forEach((number) => {found[number] = 1;});
+  (table.refs.get(phrase) ?? []).forEach((number) => { found[number] = 1; });
   return found;
 }
 

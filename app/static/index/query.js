@@ -69,7 +69,7 @@ export class Query {
   found(limit) {
     const most = Math.max(0, Math.min(limit, MOST));
     let results = [...firstOf(this.#hits(most), most)];
-    if (most && !results.length && this.asked.phrases.length) {// better its words than nothing
+    if (most && !results.length && this.asked.phrases.length) { // better its words than nothing
       this.#unheld = this.asked.phrases;
       this.asked = {...this.asked, phrases: []};
       results = [...firstOf(this.#hits(most), most)];
@@ -77,7 +77,7 @@ export class Query {
     return {query: this.typed, read_as: this.#readAs(), results, notices: [...this.#notices(results)]};
   }
 
-  * #hits(limit) {
+  *#hits(limit) {
     const {phrases} = this.asked;
     const {tables, ours} = this.search;
     const isWanted = admits(this.asked);
@@ -105,7 +105,7 @@ export class Query {
   }
 
   /** What was named outright, then what the words find; where only filters are, all there is. */
-  * #candidates(limit) {
+  *#candidates(limit) {
     yield* this.#ofCards(this.cards.filter(({alone}) => alone));
     yield* this.#numbered();
     if (this.policy) {
@@ -124,7 +124,7 @@ export class Query {
   }
 
   /** All entries that may hold the phrases, what has a newer edition last. */
-  * #all() {
+  *#all() {
     for (const table of this.search.tables) {
       for (const older of [false, true]) {
         for (let number = 0; number < table.length; number += 1) {
@@ -141,7 +141,7 @@ export class Query {
     return merged(this.rankings.map((ranking) => this.#ofTable(ranking, count)));
   }
 
-  * #ofTable(ranking, count) {
+  *#ofTable(ranking, count) {
     for (let place = 0; place < count; place += 1) {
       const best = ranking.at(place);
       if (!best) {
@@ -154,7 +154,7 @@ export class Query {
   }
 
   /** The numbers typed, then what belongs to one, then what stands above; neighbours of what is not. */
-  * #numbered() {
+  *#numbered() {
     const {refs} = this.rules;
     for (const number of this.numbers) {
       const known = number.refs.filter((ref) => refs.has(ref));
@@ -175,7 +175,7 @@ export class Query {
   }
 
   /** Where a number that only an older edition has stands now. */
-  * #moved(ref) {
+  *#moved(ref) {
     const entry = this.rules.entry(this.rules.refs.get(ref)[0]);
     if (entry.older && entry.now && this.rules.refs.has(entry.now)) {
       yield* this.#ofRefs([entry.now], 'moved', ref);
@@ -183,7 +183,7 @@ export class Query {
   }
 
   /** The record of each reference, of every edition that is the newest in some language. */
-  * #ofRefs(refs, how, said) {
+  *#ofRefs(refs, how, said) {
     for (const ref of refs) {
       for (const number of this.#newest(ref)) {
         yield candidate(this.rules, number, {reason: why(how, said, ref)});
@@ -206,7 +206,7 @@ export class Query {
       .map(({number}) => number);
   }
 
-  * #ofCards(cards) {
+  *#ofCards(cards) {
     for (const {name, table, numbers, alone} of cards) {
       for (const number of alone ? numbers : numbers.slice(0, 1)) {
         yield candidate(table, number, {reason: why('card', name, name)});
@@ -251,7 +251,7 @@ export class Query {
     return [...new Set([...this.refs, ...found])].join(' ');
   }
 
-  * #notices(results) {
+  *#notices(results) {
     yield* this.#ofQuery();
     if (this.unknown.length && results.length) {
       yield {code: 'unknown-word', values: {said: [...new Set(this.unknown)].join('|')}};
@@ -271,7 +271,7 @@ export class Query {
   }
 
   /** What to know about the query itself: that it is policy, names no rule, or was read as something else. */
-  * #ofQuery() {
+  *#ofQuery() {
     if (this.policy) {
       const {said, documents, nearby} = this.policy;
       const code = nearby.length ? 'policy' : 'policy-alone';

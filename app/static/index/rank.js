@@ -44,7 +44,7 @@ export class Ranking {
     const reasons = new Map(numbers.map((number) => [number, []]));
     const missing = flagsOf(this.table);
     for (const {group, postings} of this.found) {
-      numbers.forEach((number) => {missing[number] = 1;});
+      numbers.forEach((number) => { missing[number] = 1; });
       for (const {alternative, documents} of [...postings].sort(byWorth)) {
         for (let at = 0; at < documents.length; at += 1) {
           if (missing[documents[at]]) {
@@ -54,7 +54,7 @@ export class Ranking {
         }
       }
     }
-    numbers.forEach((number) => {missing[number] = 0;});
+    numbers.forEach((number) => { missing[number] = 0; });
     return reasons;
   }
 

@@ -4,8 +4,8 @@ import {isNumber} from '../corpus/citation.js';
 import {whole} from './editions.js';
 import {say} from './sentences.js';
 
-const KEPT = ['lang', 'show']; // what was chosen goes along from page to page
 const LANGUAGES = ['zh', 'en'];
+const CHOICES = {lang: LANGUAGES, show: [...LANGUAGES, 'both']}; // what was chosen goes along from page to page
 
 // One character's bytes, or a byte by itself.
 const ESCAPED = /%[cd].%[89ab].|%e.(?:%[89ab].){2}|%f.(?:%[89ab].){3}|%[\da-f]{2}/gi;
@@ -16,7 +16,8 @@ export class Asked {
     Object.assign(this, {desk, lang, args, corpus: desk.corpus});
     this.edition = whole(desk.corpus.editions, lang).date;
     this.show = LANGUAGES.includes(args.get('show')) ? args.get('show') : 'both';
-    this.kept = KEPT.filter((name) => args.get(name)).map((name) => [name, args.get(name)]);
+    const chosen = Object.entries(CHOICES).filter(([name, known]) => known.includes(args.get(name)));
+    this.kept = chosen.map(([name]) => [name, args.get(name)]);
   }
 
   /** A sentence in the reader's language. */

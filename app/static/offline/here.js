@@ -55,7 +55,7 @@ export class DeskHere {
     return restored(saved, JSON.parse(this.pack.part('ours')[0]));
   }
 
-  /** What the desk answers to an address, as `Desk.respond` has it; where that needs the search, once it is there. */
+  /** What `Desk.respond` answers to an address; where that needs the search, once it is there. */
   async respond(path, query) {
     const reader = {lang: preferred(navigator.languages)};
     try {

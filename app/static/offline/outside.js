@@ -1,5 +1,5 @@
 /**
- * The desk's own addresses and those under which a host has its pages: `/cr/702.19b` there, `/desk/cr/702.19b/` here.
+ * The desk's own addresses and those under which a host has its pages: `/cr/702.19b`, `/desk/cr/702.19b/`.
  *
  * A page of an exported site lies in a folder of its own, as every host of plain files serves it.
  */
@@ -10,7 +10,7 @@ const ADDRESSED = /\b(href|src|action)="([^"]*)"/g;
 /** Where an address of the desk is on a host that has the desk in the folder `root`. */
 export function outside(address, root) {
   const [, path, rest] = /^([^?#]*)(.*)$/s.exec(address);
-  const folder = path === '/' || NO_PAGE.test(path) ? path : `${path}/`;
+  const folder = path.endsWith('/') || NO_PAGE.test(path) ? path : `${path}/`;
   return root + folder.slice(1) + rest;
 }
 
@@ -24,12 +24,12 @@ export function inside({pathname, search, hash}, root) {
 export function outward(html, lead) {
   // A quotation mark in a text is written otherwise, so nothing but an attribute looks so.
   return html.replace(ADDRESSED, (whole, name, address) => {
-    const is = address.startsWith('/') || (address.startsWith('#') && name === 'href');
-    return is ? `${name}="${lead(address)}"` : whole;
+    const isOurs = address.startsWith('/') || (address.startsWith('#') && name === 'href');
+    return isOurs ? `${name}="${lead(address)}"` : whole;
   });
 }
 
-/** A page whose relative links are resolved against its own address, so that parts of it can stand in another. */
+/** A page whose links are resolved against its own address, so that parts of it can stand in another. */
 export function absolute(html, url) {
   const resolved = (value) => new URL(value.replaceAll('&amp;', '&'), url).href.replaceAll('&', '&amp;');
   return html.replace(ADDRESSED, (whole, name, address) =>

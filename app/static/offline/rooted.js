@@ -20,7 +20,7 @@ export function deskAddress(url) {
   return {path, query: query ?? ''};
 }
 
-/** Where the start page of a site sends who came to an address that its host has no file for; else nothing. */
+/** Where a site's start page sends who came to an address without a file; else nothing. */
 export function sentOn(url) {
   const at = version.isWritten && url.searchParams.get('at');
   return at && ON_THIS_HOST.test(at) ? new URL(lead(at), url.origin).href : '';

@@ -5,7 +5,9 @@ export function show(html) {
   const written = new DOMParser().parseFromString(html, 'text/html');
   document.documentElement.lang = written.documentElement.lang;
   document.title = written.title;
-  for (const each of document.head.querySelectorAll('style[data-name]')) each.media = mediaOf(written, each.dataset.name);
+  for (const each of document.head.querySelectorAll('style[data-name]')) {
+    each.media = mediaOf(written, each.dataset.name);
+  }
   addStyles(written);
   document.body.replaceWith(document.importNode(written.body, true));
 }
@@ -27,8 +29,9 @@ function addStyles(written) {
 /** Go to the place in a page that an anchor names, else to its beginning. */
 export function goTo(anchor) {
   const place = anchor.length > 1 && document.getElementById(decoded(anchor.slice(1)));
-  if (place) place.scrollIntoView();
-  else window.scrollTo(0, 0);
+  // Not gliding there: another page is no place further down in this one.
+  if (place) place.scrollIntoView({behavior: 'instant'});
+  else window.scrollTo({top: 0, behavior: 'instant'});
 }
 
 function decoded(anchor) {

@@ -12,6 +12,7 @@ import {html, Markup} from './values.js';
 
 const LANGUAGES = ['zh', 'en'];
 const LONGEST = 400; // characters of what was typed that are shown again
+const ASKING = ['q', 'limit', 'family', 'edition', 'by']; // what else an address may ask
 const DATE = /^\p{Nd}{4}-\p{Nd}\p{Nd}-\p{Nd}\p{Nd}$/u;
 
 /** What does not depend on who asks. */
@@ -38,7 +39,7 @@ export function words(asked, page, path) {
     linked: (part, language, dated) => linked(asked, part, language, dated),
     headline: (hit) => headline(hit, lang),
     reasons: (hit) => reasons(hit, lang),
-    lang_chosen: args.has('lang'),
+    lang_chosen: asked.kept.some(([name]) => name === 'lang'),
     leads: (nearest) => leads(asked, nearest),
     lacking: (found) => lacking(asked, found),
     others: (found) => Object.keys(found.present).filter((date) => date !== found.edition),
@@ -89,11 +90,12 @@ function languages(texts, {lang, show}) {
   return chosen.length ? chosen : there;
 }
 
-/** The address of this page with something else chosen. */
+/** The address of this page with something else chosen; of an address too long to be one the start's. */
 function switched(asked, path, changed) {
-  const args = [...asked.args].filter(([key]) => key !== 'live');
-  const short = args.map(([key, value]) => [key, partsOf(value)(0, LONGEST)]);
-  return addressed(path, new Map([...short, ...Object.entries(changed)]));
+  const asking = ASKING.filter((name) => asked.args.has(name));
+  const short = asking.map((name) => [name, partsOf(asked.args.get(name))(0, LONGEST)]);
+  const here = path.length > LONGEST ? '' : path.split('/').map(encoded).join('/').replace(/^\/+/, '');
+  return addressed(`/${here}`, new Map([...short, ...asked.kept, ...Object.entries(changed)]));
 }
 
 /** A text with every reference in it a link to where it leads, and glossary entries likewise. */

@@ -6,7 +6,7 @@ const WAIT = 8000; // milliseconds until a page that does not come is given up
 
 let answering = null;
 
-/** Let pages be answered here rather than fetched, each by its link: in the single file there is no server. */
+/** Let pages be answered here, each by its link, rather than fetched: a single file has no server. */
 export function answerHere(answer) {
   answering = answer;
 }

@@ -27,7 +27,7 @@ export function searchLive() {
     timer = setTimeout(ask, PAUSE);
   });
   if (matchMedia('(pointer: fine)').matches && !here().anchor && document.body.matches('.home')) box.focus();
-  openable(document.getElementById('results'));
+  openInPlace();
 }
 
 async function show(form, typed, signal) {
@@ -44,7 +44,6 @@ async function show(form, typed, signal) {
   results.replaceChildren(...found.childNodes);
   if (start) start.hidden = true;
   remember(address);
-  openable(results);
 }
 
 /** On a page without results they come first, and what was there stays below. */
@@ -76,23 +75,17 @@ function remember(link) {
   }
 }
 
-/** Give each result a button that opens it in its place. */
-export function openable(results) {
-  for (const hit of results ? results.querySelectorAll('.hit') : []) {
-    if (hit.querySelector('.open')) continue;
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'open';
-    button.textContent = '＋';
-    button.setAttribute('aria-expanded', 'false');
-    button.setAttribute('aria-label', word('js-open', {ref: hit.querySelector('h2 a').textContent}));
-    button.addEventListener('click', () => toggle(hit, button));
-    hit.prepend(button);
-  }
+/** Each result has a button that opens it in its place. */
+function openInPlace() {
+  document.addEventListener('click', ({target}) => {
+    const hit = target.closest?.('.hit .open') && target.closest('.hit');
+    if (hit) toggle(hit);
+  });
 }
 
 /** Show the whole record within its result, or hide it again. */
-export async function toggle(hit, button = hit.querySelector('.open')) {
+export async function toggle(hit) {
+  const button = hit.querySelector('.open');
   const opened = hit.querySelector('.opened');
   const open = button.getAttribute('aria-expanded') !== 'true';
   button.setAttribute('aria-expanded', String(open));

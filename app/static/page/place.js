@@ -8,6 +8,8 @@ import {inside, outside} from '../offline/outside.js';
 
 const CARRIED = /^#[tr](?:=|%3D)/i; // a ruling in a link to the single file
 
+const SERVED = ''; // by a server of its own the desk's addresses are those of the browser
+
 const marks = () => document.documentElement.dataset;
 
 /** Whether all of the desk is in this one file, and its addresses stand behind the #. */
@@ -18,13 +20,13 @@ export function isSingle() {
 /** What a link to an address of the desk has. */
 export function leads(address) {
   if (isSingle()) return `#${address}`;
-  return marks().root === undefined ? address : outside(address, root());
+  return root() ? outside(address, root()) : address;
 }
 
 /** The address of the desk that a link of this page leads to. */
 export function within(href) {
   const url = new URL(href, location.href);
-  if (!isSingle()) return marks().root === undefined ? url.pathname + url.search + url.hash : inside(url, root());
+  if (!isSingle()) return root() ? inside(url, root()) : url.pathname + url.search + url.hash;
   if (CARRIED.test(url.hash)) return `/ruling${url.hash}`;
   return url.hash.startsWith('#/') ? url.hash.slice(1) : '/';
 }
@@ -52,5 +54,5 @@ export function listenWhile(part, target, type, act) {
 }
 
 function root() {
-  return new URL(marks().root, location.href).pathname;
+  return marks().root === undefined ? SERVED : new URL(marks().root, location.href).pathname;
 }

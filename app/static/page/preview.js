@@ -33,7 +33,8 @@ function onHover(event) {
 function onClick(event) {
   const link = event.target.closest?.(LINKS);
   if (!link) {
-    if (box && !box.contains(event.target)) close();
+    // What is no longer there was in the preview, whose content came before this was heard.
+    if (box && event.target.isConnected && !box.contains(event.target)) close();
     return;
   }
   const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

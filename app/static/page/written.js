@@ -34,7 +34,7 @@ export async function startWritten(start) {
   start();
 }
 
-/** Where the pack and the script of the desk are. All links hold on, whatever becomes of this page's address. */
+/** Where the pack and the script of the desk are; links then hold, whatever becomes of this page's address. */
 function settled(marks) {
   const place = (address) => new URL(address, location.href).href;
   for (const name of ['href', 'src', 'action']) {
@@ -76,7 +76,8 @@ async function answer(link, desk) {
   const isFile = !query && !path.endsWith('.json');
   if (navigator.serviceWorker?.controller || isFile) {
     const response = await fetch(link);
-    if (response.ok) return isFile ? absolute(await response.text(), response.url) : response.text();
+    const text = await response.text();
+    if (response.ok) return isFile ? absolute(text, response.url) : text;
   }
   const page = await (await desk()).page(address);
   return outward(page.html, leadsHere);

@@ -1,0 +1,308 @@
+"""The exported desk in a browser: one file opened from a disk, and a site below a folder of some host."""
+
+import functools
+import json
+import threading
+from collections.abc import Callable, Iterator
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.app.desk import Ran, run
+from tests.browser.chromium import DESKTOP
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext, Page
+
+Contexts = Callable[..., "BrowserContext"]
+
+_SECONDS = 60_000  # in which a slow machine has made the search
+_SUB = "/judges/desk"
+_GONE = ("ERR_CONNECTION_REFUSED", "fetching the script")
+
+
+@pytest.fixture(scope="module")
+def file_url(shipped_home: Path, first_search: Ran, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The address of the single file."""
+    assert first_search.code == 0, first_search.err
+    path = tmp_path_factory.mktemp("single") / "desk.html"
+    ran = run(shipped_home, "export", str(path))
+    assert ran.code == 0, ran.err
+    return path.as_uri()
+
+
+@pytest.fixture(scope="module")
+def host(shipped_home: Path, first_search: Ran, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a host that has the site below two folders."""
+    assert first_search.code == 0, first_search.err
+    folder = tmp_path_factory.mktemp("host")
+    (folder / _SUB[1:]).parent.mkdir()
+    ran = run(shipped_home, "export", str(folder / _SUB[1:]))
+    assert ran.code == 0, ran.err
+    return folder
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """A host of plain files with a page for what is not there."""
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """As many hosts do: the page 404.html of the site."""
+        page = (Path(self.directory) / _SUB[1:] / "404.html").read_bytes()
+        self.send_response(code, message)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(page)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(page)
+
+
+@pytest.fixture
+def hosted(host: Path) -> Iterator[ThreadingHTTPServer]:
+    """That host, which a test may stop."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(host)))
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    yield server
+    stop(server)
+    thread.join()
+
+
+def stop(server: ThreadingHTTPServer) -> None:
+    """End a host; once more does nothing."""
+    server.shutdown()
+    server.server_close()
+
+
+def url(server: ThreadingHTTPServer, path: str) -> str:
+    """An address of the site on its host."""
+    return f"http://127.0.0.1:{server.server_address[1]}{_SUB}{path}"
+
+
+def titled(page: "Page", words: str) -> None:
+    """A page comes whose title has these words."""
+    page.wait_for_function("words => document.title.includes(words)", arg=words, timeout=_SECONDS)
+
+
+def first_hit(page: "Page", typed: str) -> str:
+    """What a search finds first."""
+    page.fill("#q", typed)
+    page.press("#q", "Enter")
+    page.wait_for_function(
+        "typed => decodeURIComponent(location.href.replaceAll('+', ' ')).endsWith(`/search?q=${typed}`)"
+        " || decodeURIComponent(location.href.replaceAll('+', ' ')).endsWith(`/search/?q=${typed}`)",
+        arg=typed,
+        timeout=_SECONDS,
+    )
+    page.wait_for_function("typed => document.title.includes(typed)", arg=typed, timeout=_SECONDS)
+    page.locator("#results .hit").first.wait_for(timeout=_SECONDS)
+    return page.locator("#results .hit h2 a").first.inner_text()
+
+
+FOUND = [("践踏", "702.19b"), ("trample", "702.19b"), ("jianta", "践踏"), ("先攻是什么", "702.7b")]
+
+
+# The single file.
+
+
+def test_the_file_shows_its_first_page_at_once_and_says_what_it_is(page: "Page", file_url: str) -> None:
+    page.goto(file_url)
+    assert "规则 2023-11-17 的单个文件" in page.inner_text("#saved")
+    page.wait_for_selector("#saved[data-kind=ready]", timeout=_SECONDS)
+    page.click("#start a >> text=601.2")
+    titled(page, "施放咒语")
+    assert page.url == f"{file_url}#/procedures/601.2"
+
+
+@pytest.mark.parametrize(("typed", "first"), FOUND)
+def test_the_file_is_searched(page: "Page", file_url: str, typed: str, first: str) -> None:
+    page.goto(file_url)
+    page.wait_for_selector("#saved[data-kind=ready]", timeout=_SECONDS)
+    assert first_hit(page, typed) == first
+
+
+def test_a_number_leads_to_its_rule_in_the_file(page: "Page", file_url: str) -> None:
+    page.goto(file_url)
+    page.fill("#q", "702.19b")
+    page.press("#q", "Enter")
+    titled(page, "702.19b")
+    assert page.url == f"{file_url}#/cr/702.19b"
+    assert "首先将伤害分配给" in page.inner_text(".core")
+
+
+def test_one_goes_through_the_file_on_and_back(page: "Page", file_url: str) -> None:
+    page.goto(f"{file_url}#/cr/702.19b")
+    titled(page, "702.19b")
+    page.click("a[rel=next]")
+    titled(page, "702.19c")
+    page.goto(f"{file_url}#/7#cr702-19d")
+    page.wait_for_selector("#cr702-19d")
+    page.wait_for_function("scrollY > 1000")
+    page.go_back()
+    titled(page, "702.19c")
+    page.go_back()
+    titled(page, "702.19b")
+    page.reload()
+    titled(page, "702.19b")
+
+
+def test_previews_lead_on_and_back_in_the_file(page: "Page", file_url: str) -> None:
+    page.goto(f"{file_url}#/cr/702.19b")
+    titled(page, "702.19b")
+    page.goto(f"{file_url}#/cr/510.1c")
+    titled(page, "510.1c")
+    page.tap(".core a.term >> nth=0")
+    shown = page.locator(".preview h1")
+    shown.wait_for()
+    one = shown.inner_text()
+    page.tap(".preview .core a >> nth=0")
+    page.wait_for_function("one => document.querySelector('.preview h1').innerText !== one", arg=one)
+    page.tap(".preview .tools button >> nth=0")
+    page.wait_for_function("one => document.querySelector('.preview h1').innerText === one", arg=one)
+    page.tap(".preview .tools a")
+    titled(page, one.split()[0])
+    assert "#/term/" in page.url
+    assert page.locator(".preview").count() == 0
+
+
+def test_results_in_the_file_come_while_one_types_and_open_in_their_place(
+    contexts: Contexts, file_url: str
+) -> None:
+    page = contexts(size=DESKTOP).new_page()
+    page.goto(file_url)
+    page.locator("#q").press_sequentially("践踏")
+    page.locator("#results .hit").first.wait_for(timeout=_SECONDS)
+    page.click(".hit .open >> nth=0")
+    page.wait_for_selector(".hit .opened .texts")
+    page.keyboard.press("Escape")
+    page.keyboard.press("/")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    titled(page, "702.19b")
+    page.keyboard.press("j")
+    titled(page, "702.19c")
+
+
+def test_the_language_of_the_file_is_switched_and_stays(page: "Page", file_url: str) -> None:
+    page.goto(f"{file_url}#/contents")
+    titled(page, "目录")
+    page.click("#switch-language")
+    titled(page, "Contents")
+    page.click("text=Glossary >> nth=0")
+    titled(page, "Glossary")
+    page.goto("about:blank")
+    page.goto(file_url)
+    page.wait_for_function("document.documentElement.lang === 'en'", timeout=_SECONDS)
+
+
+def test_a_reader_of_english_gets_the_file_in_english(contexts: Contexts, file_url: str) -> None:
+    page = contexts(lang="en").new_page()
+    page.goto(file_url)
+    page.wait_for_function("document.documentElement.lang === 'en'", timeout=_SECONDS)
+    assert "one file with the rules 2023-11-17" in page.inner_text("#saved")
+
+
+def test_a_ruling_is_written_in_the_file_and_its_link_opens_there(page: "Page", file_url: str) -> None:
+    page.goto(f"{file_url}#/cr/702.19b")
+    titled(page, "702.19b")
+    page.click("[data-do=collect]")
+    page.goto(f"{file_url}#/ruling")
+    page.wait_for_selector("#ruling[data-mode=edit]")
+    page.fill("[data-field=ruling]", "过量伤害可以分配给牌手")
+    page.wait_for_function("document.getElementById('ruling-paper').innerText.includes('首先将伤害分配给')")
+    page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
+    page.click("[data-ruling=link]")
+    page.wait_for_function("window.copied")
+    link = page.evaluate("window.copied")
+    assert link.startswith(f"{file_url}#t=")
+    page.goto("about:blank")
+    page.goto(link)
+    page.wait_for_selector("#ruling[data-mode=view]", timeout=_SECONDS)
+    page.wait_for_function("document.getElementById('ruling-paper').innerText.includes('首先将伤害分配给')")
+    assert "过量伤害可以分配给牌手" in page.inner_text("#ruling-paper")
+    page.goto(f"{file_url}#/contents")
+    titled(page, "目录")
+
+
+def test_a_rule_of_the_file_is_shown_to_a_player_and_pinned(page: "Page", file_url: str) -> None:
+    page.goto(f"{file_url}#/cr/702.19b")
+    titled(page, "702.19b")
+    page.click("[data-do=pin]")
+    page.click("[data-do=show]")
+    page.wait_for_selector("dialog.player")
+    assert "首先将伤害分配给" in page.inner_text("dialog.player")
+    page.click("dialog.player .close")
+    page.wait_for_selector("dialog.player", state="detached")
+    page.goto(f"{file_url}#/")
+    page.wait_for_selector("#kept li a")
+    page.click("#kept li a >> nth=0")
+    titled(page, "702.19b")
+
+
+def test_what_is_not_in_the_file_is_said_with_the_nearest(page: "Page", file_url: str) -> None:
+    page.goto(f"{file_url}#/cr/702.999")
+    titled(page, "702.999")
+    page.tap("#main a.ref >> nth=0")
+    page.wait_for_selector(".preview .core")
+
+
+# The site.
+
+
+@pytest.mark.parametrize(("typed", "first"), FOUND[:1])
+def test_a_site_is_searched_on_the_first_visit(
+    page: "Page", hosted: ThreadingHTTPServer, typed: str, first: str
+) -> None:
+    page.goto(url(hosted, "/"))
+    assert first_hit(page, typed) == first
+    page.click("#results .hit h2 a >> nth=0")
+    titled(page, first)
+    assert page.url == url(hosted, f"/cr/{first}/")
+
+
+def test_a_site_answers_what_its_host_has_no_file_for(
+    page: "Page", hosted: ThreadingHTTPServer, watch: "object"
+) -> None:
+    watch.expect("status of 404")  # type: ignore[attr-defined]
+    page.goto(url(hosted, "/cr/702.19b/?lang=en"))
+    page.wait_for_function("document.documentElement.lang === 'en'", timeout=_SECONDS)
+    page.goto(url(hosted, "/cr/702.999/"))
+    titled(page, "702.999")
+    page.goto(url(hosted, "/term/trample"))
+    titled(page, "践踏")
+
+
+def test_previews_of_a_site_lead_where_they_should(page: "Page", hosted: ThreadingHTTPServer) -> None:
+    page.goto(url(hosted, "/cr/510.1c/"))
+    page.tap(".core a.term >> nth=0")
+    page.locator(".preview h1").wait_for()
+    page.tap(".preview .tools a")
+    titled(page, "阻挡")
+    assert page.url.startswith(url(hosted, "/term/%E9%98%BB"))
+
+
+def test_a_site_is_saved_and_works_with_its_host_gone(
+    contexts: Contexts, hosted: ThreadingHTTPServer, watch: "object"
+) -> None:
+    watch.expect(*_GONE)  # type: ignore[attr-defined]
+    page = contexts(saves=True).new_page()
+    page.goto(url(hosted, "/"))
+    page.wait_for_selector("#saved[data-kind=saved]", timeout=_SECONDS)
+    stop(hosted)
+    for typed, first in FOUND:
+        page.goto(url(hosted, "/"))
+        assert first_hit(page, typed) == first
+    page.goto(url(hosted, "/cr/702.19b/"))
+    page.click("a[rel=next]")
+    titled(page, "702.19c")
+    assert page.url == url(hosted, "/cr/702.19c/")
+    page.goto(url(hosted, "/7/#cr702-19b"))
+    assert page.locator("#cr702-19b").count() == 1
+    page.goto(url(hosted, "/?at=%2Fterm%2Ftrample"))
+    titled(page, "践踏")
+    found = page.evaluate("async (path) => (await fetch(path)).json()", url(hosted, "/cr/702.19b.json"))
+    assert json.dumps(found["ref"]) == '"702.19b"'
