@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from flask import Response, abort
+from flask import Response, abort, request
 
 from app.offline.bundle import bundle
 from app.offline.made import page_modules
@@ -50,5 +50,6 @@ def answer(name: str) -> Response:
     except (KeyError, OSError, ValueError):
         abort(404)
     response = Response(found, content_type=_TYPES[Path(name).suffix])
-    response.headers["Cache-Control"] = FOREVER
+    if asset(name).endswith(f"?v={request.args.get('v')}"):
+        response.headers["Cache-Control"] = FOREVER  # what a page of another version asks for may change
     return response

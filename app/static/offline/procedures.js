@@ -30,8 +30,9 @@ export function procedure(asked, {number}) {
   const all = known(corpus, asked.edition);
   const [name, found] = all.find(([, each]) => each.ref === number) ?? [];
   if (!found) {
-    const reason = because('no-procedure', {ref: number}, all.map(([, {ref}]) => ref));
-    return page('missing.html', reason, {title: number, status: 404});
+    const short = partsOf(number)(0, LONGEST);
+    const reason = because('no-procedure', {ref: short}, all.map(([, {ref}]) => ref));
+    return page('missing.html', reason, {title: short, status: 404});
   }
   const {edition, title} = found;
   const steps = stepsOf(corpus, name, edition);

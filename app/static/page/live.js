@@ -27,7 +27,6 @@ export function searchLive() {
     timer = setTimeout(ask, PAUSE);
   });
   if (matchMedia('(pointer: fine)').matches && !here().anchor && document.body.matches('.home')) box.focus();
-  openInPlace();
 }
 
 async function show(form, typed, signal) {
@@ -76,7 +75,7 @@ function remember(link) {
 }
 
 /** Each result has a button that opens it in its place. */
-function openInPlace() {
+export function openInPlace() {
   document.addEventListener('click', ({target}) => {
     const hit = target.closest?.('.hit .open') && target.closest('.hit');
     if (hit) toggle(hit);

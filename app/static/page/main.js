@@ -5,7 +5,7 @@ import {startEventPacks} from './event_pack.js';
 import {filterGlossary} from './glossary.js';
 import {isPinned, pin, seen, showKept} from './kept.js';
 import {listenForKeys, showKeys} from './keys.js';
-import {searchLive} from './live.js';
+import {openInPlace, searchLive} from './live.js';
 import {here, isSingle, leads} from './place.js';
 import {previewReferences} from './preview.js';
 import {startSaving} from './saved.js';
@@ -49,6 +49,7 @@ export function start() {
 function startOnce() {
   previewReferences();
   listenForKeys();
+  openInPlace();
   if (!isSingle()) startSaving();
 }
 
