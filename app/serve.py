@@ -1,5 +1,6 @@
 """The command that serves the desk's pages, by one process or several, in the clear or over TLS."""
 
+import gc
 import socket
 import ssl
 import sys
@@ -71,7 +72,11 @@ def _Server(asked: Arguments, bound: socket.socket) -> Any:  # noqa: N802  (its 
         def load(self) -> Any:
             from app.web import create_app
 
-            return create_app(Desk(home(), progress))
+            desk = Desk(home(), progress)
+            desk.search()
+            app = create_app(desk)
+            gc.freeze()  # what is here by now stays, and need not be looked through again and again
+            return app
 
     return Server()
 
@@ -104,6 +109,7 @@ def _bound(host: str, port: int | None) -> socket.socket | None:
             family, kind, _, _, address = socket.getaddrinfo(host, number, type=socket.SOCK_STREAM)[0]
             bound = socket.socket(family, kind)
             bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            bound.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # else an answer may wait for 40 ms
             bound.bind(address)
             bound.listen()  # two desks may both bind a port; only one may listen at it
             return bound

@@ -16,9 +16,11 @@ from urllib.parse import unquote
 from app.assets import content
 from app.desk import Desk
 from app.offline.bundle import bundle
+from app.offline.event_file import PACKS, SUFFIX
 from app.offline.made import desk_modules, page_assets, page_modules
 from app.offline.saving import kept_pack, pack_name, worker
 from app.offline.written import Wanted, Writer, lead, outward
+from app.pages.packs import packs_here, read_pack
 from app.safety import SAFE
 from app.sentences import say
 from corpus.records import Language
@@ -58,12 +60,15 @@ class StaticSite:
         yield from self._dated()
 
     def _beside(self) -> Iterator[File]:
-        """Styles, scripts, pictures, the pack and the service worker."""
+        """Styles, scripts, pictures, the pack, the service worker, event packs."""
         for name in page_assets():
             yield File(f"assets/{name}", content(name))
         yield File("assets/beside.js", beside())
         yield File(f"saved/{self._pack}.pack", kept_pack(self._desk, self._pack, with_cards=False))
         yield File("worker.js", worker(self._pack, is_written=True).script.encode())
+        for each in packs_here(self._desk.home):
+            name = f"{each.name}{SUFFIX}"
+            yield File(f"pack/{name}", read_pack(self._desk.home / PACKS / name))
 
     def _page(self, wanted: Wanted) -> Iterator[File]:
         folder = unquote(wanted.address).strip("/")

@@ -99,8 +99,9 @@ class Writer:
 
 
 def _packs(asked: Asked) -> Page:
-    """What an event pack is; only a server makes one."""
-    return Page("pack.html", packs.PackPage(can_make=False), asked.say("event-pack"), asked.say("pack-about"))
+    """What an event pack is, and those that are handed out; only a server makes one."""
+    found = packs.PackPage(can_make=False, packs=tuple(packs.packs_here(asked.desk.home)))
+    return Page("pack.html", found, asked.say("event-pack"), asked.say("pack-about"))
 
 
 def _about(asked: Asked) -> Page:

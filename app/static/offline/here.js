@@ -37,8 +37,9 @@ export class DeskHere {
 
   /** Put the event packs of this device beside the texts, and make the search over all of it. */
   async join() {
-    this.desk = new Desk(this.corpus, NOT_YET);
-    const {corpus, tables, cards} = await besideDesk(this.pack, this.corpus, this.pack.label.key);
+    this.desk ??= new Desk(this.corpus, NOT_YET);
+    this.beside = besideDesk(this.pack, this.corpus, this.pack.label.key);
+    const {corpus, tables, cards} = await this.beside;
     this.desk = new Desk(corpus, NOT_YET, cards);
     this.table ??= await this.made();
     this.desk.search = new Search(this.table, ...tables);
@@ -57,6 +58,7 @@ export class DeskHere {
 
   /** What `Desk.respond` answers to an address; where that needs the search, once it is there. */
   async respond(path, query) {
+    await this.beside.catch(() => null); // what is in event packs is part of the desk
     const reader = {lang: preferred(navigator.languages)};
     try {
       return this.desk.respond(path, query, reader);

@@ -7,6 +7,7 @@ import {word} from './words.js';
 const REMEMBERED = 'saved'; // outlives what is saved, so that one can tell when that is gone
 const TOLD = 'told-unsaved'; // once a visit is enough
 const PATIENCE = 3000; // milliseconds in which a worker says what it has saved
+const CLOSABLE = ['lost', 'never']; // they lie over the page
 const STEP = 10; // of the hundredths that are told while saving: each is read out to who does not see it
 
 const workers = navigator.serviceWorker;
@@ -142,7 +143,8 @@ function tell(kind, ...told) {
   const line = document.getElementById('saved');
   if (line.dataset.kind === kind && line.firstChild?.textContent === told[0]) return;
   line.dataset.kind = kind;
-  line.replaceChildren(element('span', {}, told[0]), ...told.slice(1));
+  const away = CLOSABLE.includes(kind) ? [button(word('js-close'), () => line.replaceChildren())] : [];
+  line.replaceChildren(element('span', {}, told[0]), ...told.slice(1), ...away);
   line.hidden = false;
 }
 
