@@ -12,6 +12,7 @@ import pytest
 
 from tests.app.desk import Ran, run
 from tests.browser.chromium import DESKTOP
+from tests.browser.waiting import until
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
@@ -85,20 +86,21 @@ def url(server: ThreadingHTTPServer, path: str) -> str:
 
 def titled(page: "Page", words: str) -> None:
     """A page comes whose title has these words."""
-    page.wait_for_function("words => document.title.includes(words)", arg=words, timeout=_SECONDS)
+    until(page, "words => document.title.includes(words)", arg=words, timeout=_SECONDS)
 
 
 def first_hit(page: "Page", typed: str) -> str:
     """What a search finds first."""
     page.fill("#q", typed)
     page.press("#q", "Enter")
-    page.wait_for_function(
+    until(
+        page,
         "typed => decodeURIComponent(location.href.replaceAll('+', ' ')).endsWith(`/search?q=${typed}`)"
         " || decodeURIComponent(location.href.replaceAll('+', ' ')).endsWith(`/search/?q=${typed}`)",
         arg=typed,
         timeout=_SECONDS,
     )
-    page.wait_for_function("typed => document.title.includes(typed)", arg=typed, timeout=_SECONDS)
+    until(page, "typed => document.title.includes(typed)", arg=typed, timeout=_SECONDS)
     page.locator("#results .hit").first.wait_for(timeout=_SECONDS)
     return page.locator("#results .hit h2 a").first.inner_text()
 
@@ -141,7 +143,7 @@ def test_one_goes_through_the_file_on_and_back(page: "Page", file_url: str) -> N
     titled(page, "702.19c")
     page.goto(f"{file_url}#/7#cr702-19d")
     page.wait_for_selector("#cr702-19d")
-    page.wait_for_function("scrollY > 1000")
+    until(page, "scrollY > 1000")
     page.go_back()
     titled(page, "702.19c")
     page.go_back()
@@ -160,9 +162,9 @@ def test_previews_lead_on_and_back_in_the_file(page: "Page", file_url: str) -> N
     shown.wait_for()
     one = shown.inner_text()
     page.tap(".preview .core a >> nth=0")
-    page.wait_for_function("one => document.querySelector('.preview h1').innerText !== one", arg=one)
+    until(page, "one => document.querySelector('.preview h1').innerText !== one", arg=one)
     page.tap(".preview .tools button >> nth=0")
-    page.wait_for_function("one => document.querySelector('.preview h1').innerText === one", arg=one)
+    until(page, "one => document.querySelector('.preview h1').innerText === one", arg=one)
     page.tap(".preview .tools a")
     titled(page, one.split()[0])
     assert "#/term/" in page.url
@@ -196,13 +198,13 @@ def test_the_language_of_the_file_is_switched_and_stays(page: "Page", file_url: 
     titled(page, "Glossary")
     page.goto("about:blank")
     page.goto(file_url)
-    page.wait_for_function("document.documentElement.lang === 'en'", timeout=_SECONDS)
+    until(page, "document.documentElement.lang === 'en'", timeout=_SECONDS)
 
 
 def test_a_reader_of_english_gets_the_file_in_english(contexts: Contexts, file_url: str) -> None:
     page = contexts(lang="en").new_page()
     page.goto(file_url)
-    page.wait_for_function("document.documentElement.lang === 'en'", timeout=_SECONDS)
+    until(page, "document.documentElement.lang === 'en'", timeout=_SECONDS)
     assert "one file with the rules 2023-11-17" in page.inner_text("#saved")
 
 
@@ -213,16 +215,16 @@ def test_a_ruling_is_written_in_the_file_and_its_link_opens_there(page: "Page", 
     page.goto(f"{file_url}#/ruling")
     page.wait_for_selector("#ruling[data-mode=edit]")
     page.fill("[data-field=ruling]", "过量伤害可以分配给牌手")
-    page.wait_for_function("document.getElementById('ruling-paper').innerText.includes('首先将伤害分配给')")
+    until(page, "document.getElementById('ruling-paper').innerText.includes('首先将伤害分配给')")
     page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
     page.click("[data-ruling=link]")
-    page.wait_for_function("window.copied")
+    until(page, "window.copied")
     link = page.evaluate("window.copied")
     assert link.startswith(f"{file_url}#t=")
     page.goto("about:blank")
     page.goto(link)
     page.wait_for_selector("#ruling[data-mode=view]", timeout=_SECONDS)
-    page.wait_for_function("document.getElementById('ruling-paper').innerText.includes('首先将伤害分配给')")
+    until(page, "document.getElementById('ruling-paper').innerText.includes('首先将伤害分配给')")
     assert "过量伤害可以分配给牌手" in page.inner_text("#ruling-paper")
     page.goto(f"{file_url}#/contents")
     titled(page, "目录")
@@ -269,7 +271,7 @@ def test_a_site_answers_what_its_host_has_no_file_for(
 ) -> None:
     watch.expect("status of 404")  # type: ignore[attr-defined]
     page.goto(url(hosted, "/cr/702.19b/?lang=en"))
-    page.wait_for_function("document.documentElement.lang === 'en'", timeout=_SECONDS)
+    until(page, "document.documentElement.lang === 'en'", timeout=_SECONDS)
     page.goto(url(hosted, "/cr/702.999/"))
     titled(page, "702.999")
     page.goto(url(hosted, "/term/trample"))

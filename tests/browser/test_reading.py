@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tests.browser.chromium import DESKTOP
+from tests.browser.waiting import until
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
@@ -18,11 +19,9 @@ def test_a_tap_previews_and_leads_on_and_back(page: "Page", desk_url: str) -> No
     preview.locator("h1").wait_for()
     first = preview.locator("h1 .number").inner_text()
     preview.locator(".text a").first.tap()
-    page.wait_for_function("first => document.querySelector('.preview h1').textContent !== first", arg=first)
+    until(page, "first => document.querySelector('.preview h1').textContent !== first", arg=first)
     preview.get_by_role("button", name="返回").tap()
-    page.wait_for_function(
-        "first => document.querySelector('.preview h1 .number')?.textContent === first", arg=first
-    )
+    until(page, "first => document.querySelector('.preview h1 .number')?.textContent === first", arg=first)
     assert page.url.endswith("/cr/702.2c")
     preview.get_by_role("link", name="打开页面").tap()
     page.wait_for_url(f"**/{first}")

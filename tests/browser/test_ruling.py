@@ -12,6 +12,7 @@ from app.page_sentences import PAGE_SENTENCES
 from tests.browser.browser_desk import BrowserDesk
 from tests.browser.chromium import DESKTOP
 from tests.browser.test_accessible import violations
+from tests.browser.waiting import until
 from tests.browser.watch import Watch
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def copied(page: "Page", what: str) -> str:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.evaluate("navigator.clipboard.writeText('')")
     page.click(f"[data-ruling={what}]")
-    page.wait_for_function("async () => (await navigator.clipboard.readText()) !== ''")
+    until(page, "async () => (await navigator.clipboard.readText()) !== ''")
     return str(page.evaluate("navigator.clipboard.readText()"))
 
 
@@ -392,7 +393,7 @@ def test_the_way_back_leads_out_of_what_a_player_is_shown(page: "Page", desk_url
     page.click("[data-do=show]")
     page.locator("dialog.player .close").click()
     page.locator("dialog.player").wait_for(state="detached")
-    page.wait_for_function("!history.state?.overlay")
+    until(page, "!history.state?.overlay")
     page.go_back()
     assert page.url == f"{desk_url}/contents"
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.chromium import DESKTOP
+from tests.browser.waiting import until
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
@@ -101,7 +102,7 @@ def test_no_keyboard_pops_up_over_what_is_pinned_on_a_phone(contexts: Contexts, 
     assert phone.evaluate("document.activeElement.id") != "q"
     desktop = contexts(size=DESKTOP).new_page()
     desktop.goto(desk_url)
-    desktop.wait_for_function("document.activeElement.id === 'q'")
+    until(desktop, "document.activeElement.id === 'q'")
 
 
 def test_keys_lead_through_everything(contexts: Contexts, desk_url: str) -> None:
