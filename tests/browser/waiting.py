@@ -1,4 +1,4 @@
-"""Waits until something holds in a page. Playwright's own way asks by `eval`, which the pages' policy forbids."""
+"""Waits until something holds in a page; Playwright's own way asks by `eval`, which our policy forbids."""
 
 import time
 from typing import TYPE_CHECKING, Any
