@@ -9,7 +9,8 @@ import pytest
 from corpus.problems import Problem, sentences
 
 ROOM = Path(__file__).parents[2] / "corpus"
-SOURCE = "\n".join(path.read_text("utf-8") for path in ROOM.rglob("*.py"))
+ROOMS = (ROOM, ROOM.parent / "app")
+SOURCE = "\n".join(path.read_text("utf-8") for room in ROOMS for path in room.rglob("*.py"))
 
 
 @pytest.mark.parametrize("code", sentences())
