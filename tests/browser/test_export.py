@@ -24,6 +24,12 @@ _SUB = "/judges/desk"
 _GONE = ("ERR_CONNECTION_REFUSED", "fetching the script")
 
 
+class _Host(ThreadingHTTPServer):
+    """A host that lets a browser ask for many files at once."""
+
+    request_queue_size = 128
+
+
 @pytest.fixture(scope="module")
 def file_url(shipped_home: Path, first_search: Ran, tmp_path_factory: pytest.TempPathFactory) -> str:
     """The address of the single file."""
@@ -65,7 +71,7 @@ class Quiet(SimpleHTTPRequestHandler):
 @pytest.fixture
 def hosted(host: Path) -> Iterator[ThreadingHTTPServer]:
     """That host, which a test may stop."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(host)))
+    server = _Host(("127.0.0.1", 0), functools.partial(Quiet, directory=str(host)))
     thread = threading.Thread(target=server.serve_forever)
     thread.start()
     yield server
