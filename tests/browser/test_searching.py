@@ -69,6 +69,23 @@ def test_a_result_opens_in_its_place_and_the_list_stays(page: "Page", desk_url: 
     hit.locator(".opened").wait_for(state="hidden")
 
 
+def test_a_tap_is_felt_at_once_and_a_second_one_asks_nothing_again(page: "Page", desk_url: str) -> None:
+    page.goto(desk_url + "/search?q=践踏")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "/cr/" in request.url else None)
+    shown = page.evaluate("""() => {
+      const button = document.querySelector('.hit .open');
+      button.click();
+      const shown = document.querySelectorAll('.hit .opened').length;
+      button.click();
+      button.click();
+      return shown;
+    }""")
+    assert shown == 1
+    page.locator(".hit .opened .text").first.wait_for()
+    assert page.locator(".hit .opened").count() == len(asked) == 1
+
+
 def test_nothing_is_searched_while_an_input_method_composes(page: "Page", desk_url: str) -> None:
     page.goto(desk_url)
     asked: list[str] = []

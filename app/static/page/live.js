@@ -93,9 +93,10 @@ export async function toggle(hit) {
     opened.hidden = !open;
     return;
   }
-  const record = await partOf(hit.querySelector('h2 a').href, '.core').catch(() => null);
   const shown = document.createElement('div');
   shown.className = 'opened';
-  shown.append(record || word('js-no-answer'));
+  shown.textContent = '…'; // a tap shows at once that it was felt, and a second one asks nothing again
   hit.append(shown);
+  const record = await partOf(hit.querySelector('h2 a').href, '.core').catch(() => null);
+  shown.replaceChildren(record || word('js-no-answer'));
 }
