@@ -48,6 +48,14 @@ class Desk:
         return self._current()[1]
 
     @property
+    def state(self) -> str:
+        """What all that is here is made of, and what answers searches: of the same come the same pages."""
+        from app.indexes import cards_key
+
+        indexes = self._indexes
+        return " ".join((self.key, cards_key(self.home), *(indexes.keys if indexes else ())))
+
+    @property
     def has_cards(self) -> bool:
         """Whether cards were imported."""
         return (self.home / "cards.sqlite").is_file()

@@ -63,6 +63,11 @@ class Indexes:
                 self._building.start()
             return self._search
 
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """What the tables that answer now are known by."""
+        return self._keys
+
     def _is_building(self) -> bool:
         return self._building is not None and self._building.is_alive()
 
@@ -83,7 +88,7 @@ class Indexes:
     def _needed(self, corpus: Corpus, corpus_key: str) -> list[_Needed]:
         room = _room()
         rules = _Needed("rules", f"{corpus_key}-{room}", lambda *how: _build_rules(corpus, *how))
-        cards = _cards_key(self._home)
+        cards = cards_key(self._home)
         if cards == _NOTHING:
             return [rules]
         return [rules, _Needed("cards", f"{cards}-{room}", lambda *how: _build_cards(self._home, *how))]
@@ -179,7 +184,7 @@ def _build_cards(home: Path, place: Place, key: str, tell: Tell) -> None:
     build_cards(list(of_cards(cards.all())), place, key, tell)
 
 
-def _cards_key(home: Path) -> str:
+def cards_key(home: Path) -> str:
     """What the cards of a home are known by; nothing if there are none."""
     try:
         status = (home / STORE).stat()

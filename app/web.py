@@ -1,10 +1,8 @@
 """The desk as a web application: every page of the table, its data beside it, and what all answers share."""
 
 import gzip
-from collections import OrderedDict
 from collections.abc import Mapping
 from datetime import date
-from threading import Lock
 from typing import Any
 
 import msgspec
@@ -14,21 +12,20 @@ from werkzeug.exceptions import HTTPException
 from app.assets import FOREVER, answer
 from app.desk import Desk
 from app.handing_out import lying, made_of_form
+from app.kept import KeptPages, Ready, pack, ready
 from app.offline.saving import Saving
 from app.pages.asked import Asked, Page, View
 from app.pages.search import hits
 from app.pages.table import ROUTES, Route
 from app.safety import SAFE
-from app.words import ASKING, shared, words
+from app.words import shared, words
 from corpus.records import LANGUAGES, Language
-from index.typed import LONGEST
 
 JSON = "application/json; charset=utf-8"
 SCRIPT = "text/javascript; charset=utf-8"
 PACKED = "application/octet-stream"
+PAGE = "text/html; charset=utf-8"
 VERSION = "Desk-Version"
-_KEPT = 64  # large pages that stay in memory
-_LARGE = 30_000  # characters; below that it is quicker made than found a place for
 _SMALL = 1000  # bytes not worth compressing
 
 
@@ -67,30 +64,29 @@ class _Site:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._saving = Saving(desk)
-        self._kept: OrderedDict[tuple[str, ...], str] = OrderedDict()
-        self._lock = Lock()
+        self._kept = KeptPages()
 
     def asked(self) -> Asked:
         """What this request asks."""
         return Asked(self._desk, reader(request), request.args)
 
     def page(self, route: Route, parts: Mapping[str, str]) -> Any:
-        """A page; a large one that has not changed comes from memory."""
+        """A page; one that was made a moment ago, of what is still here, comes from memory."""
+        name = (self._desk.state, reader(request), f"{date.today()}", request.full_path)
+        kept = None if route.changing else self._kept.get(name)
+        if kept:
+            return _sent(kept)
         asked = self.asked()
-        asking = [f"{name}={asked.args[name][:LONGEST]}" for name in ASKING if name in asked.args]
-        name = (self._desk.key, asked.lang, asked.show, f"{date.today()}", request.path, *asking, *asked.kept)
-        if route.large and name in self._kept:
-            return self._kept[name]
         page = route.view(asked, **parts)
         if page.moved:
             return redirect(page.moved)
         html = render_template(page.template, **words(asked, page, request.path))
-        if route.large and page.status == 200 and len(html) > _LARGE:
-            with self._lock:
-                self._kept[name] = html
-                while len(self._kept) > _KEPT:
-                    self._kept.popitem(last=False)
-        return html, page.status
+        if page.status != 200:
+            return html, page.status
+        made = ready(html)
+        if not route.changing:
+            self._kept.put(name, made)
+        return _sent(made)
 
     def data(self, view: View, parts: Mapping[str, str]) -> Response:
         """The data of a page."""
@@ -155,6 +151,14 @@ def reader(asked: Request) -> Language:
     return "en" if chosen == "en" else "zh"
 
 
+def _sent(page: Ready) -> Response:
+    """A page as an answer."""
+    response = Response(page.packed, content_type=PAGE)
+    response.headers["Content-Encoding"] = "gzip"
+    response.set_etag(page.tag)
+    return response
+
+
 def _finished(response: Response) -> Response:
     """What every answer carries: its safety, how it may be kept, few bytes."""
     response.headers.update(SAFE)
@@ -168,8 +172,13 @@ def _finished(response: Response) -> Response:
 
 
 def _compress(response: Response) -> None:
+    """Packed for who takes it so, as it is for who does not."""
     body = response.get_data()
-    takes = request.accept_encodings["gzip"] > 0 and response.mimetype != PACKED
-    if len(body) > _SMALL and takes and "Content-Encoding" not in response.headers:
-        response.set_data(gzip.compress(body, 5, mtime=0))
+    takes = request.accept_encodings["gzip"] > 0
+    if response.headers.get("Content-Encoding") == "gzip":
+        if not takes:
+            response.set_data(gzip.decompress(body))
+            del response.headers["Content-Encoding"]
+    elif len(body) > _SMALL and takes and response.mimetype != PACKED:
+        response.set_data(pack(body))
         response.headers["Content-Encoding"] = "gzip"

@@ -11,7 +11,8 @@ from index.hits import Found
 class Route(NamedTuple):
     """An address, its view and what data that gives; `query` names what may follow the address.
 
-    `large` says that the page is worth keeping.
+    `large` says that the page is worth keeping in a browser's memory, `changing` that it shows more than
+    documents and cards, and has to be made anew each time.
     """
 
     path: str
@@ -20,6 +21,7 @@ class Route(NamedTuple):
     summary: str
     query: tuple[str, ...] = ()
     large: bool = False
+    changing: bool = False
 
 
 ROUTES = (
@@ -52,7 +54,15 @@ ROUTES = (
     ),
     Route("/cards", cards.cards, cards.CardList, "Cards by part of a name, by set or number", ("q",)),
     Route("/card/<path:name>", cards.card, cards.CardPage, "A card by its Oracle id or any of its names"),
-    Route("/pack", packs.packs, packs.PackPage, "Event packs that are handed out, and the form for another"),
-    Route("/about", about.about, about.About, "Documents, editions, where the texts come from"),
+    Route(
+        "/pack",
+        packs.packs,
+        packs.PackPage,
+        "Event packs that are handed out, and the form for another",
+        changing=True,
+    ),
+    Route(
+        "/about", about.about, about.About, "Documents, editions, where the texts come from", changing=True
+    ),
     Route("/ruling", about.ruling, about.Blank, "A ruling to hand over, written in the browser"),
 )

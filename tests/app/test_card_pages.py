@@ -54,6 +54,17 @@ def test_without_cards_the_page_names_the_command_that_adds_them(home: Path) -> 
     check(bare, "/card/闪电击?lang=zh", "尚未导入牌张", status=404)
 
 
+def test_cards_that_come_later_are_on_pages_that_were_asked_for_before(
+    tmp_path: Path, stocked: Path, shipped_home: Path
+) -> None:
+    home = tmp_path / "home"
+    shutil.copytree(shipped_home, home)
+    client = create_app(Desk(home)).test_client()
+    check(client, "/cards?lang=zh", "./judgedesk cards add 文件")
+    shutil.copy(stocked / "cards.sqlite", home)
+    check(client, "/cards?lang=zh", "4张牌")
+
+
 def test_the_list_says_how_many_cards_are_here_and_from_which_files(client: FlaskClient) -> None:
     check(client, "/cards?lang=zh", "4张牌", "3条释疑", "oracle.json", "chinese.json", ADDED)
 

@@ -1,5 +1,6 @@
 """Every page of the desk: what stands on it, the same as data, what is said where something is missing."""
 
+import gzip
 import json
 import re
 from html import unescape
@@ -226,6 +227,24 @@ def test_answers_are_compressed_for_whoever_takes_it(client: FlaskClient) -> Non
     assert small.headers["Content-Encoding"] == "gzip"
     assert len(small.data) * 5 < len(plain.data)
     assert {"Accept-Encoding", "Accept-Language"} <= set(small.vary)
+
+
+def test_a_page_that_was_asked_for_before_is_the_same_for_everybody(client: FlaskClient) -> None:
+    for address in ("/search?q=践踏", "/cr/702.19b?show=zh", "/7"):
+        plain, again = client.get(address), client.get(address)
+        small = client.get(address, headers={"Accept-Encoding": "gzip"})
+        assert plain.data == again.data == gzip.decompress(small.data)
+        assert plain.headers["ETag"] == again.headers["ETag"] == small.headers["ETag"]
+        assert "Content-Encoding" not in plain.headers
+
+
+def test_what_one_asked_does_not_answer_another_who_asks_something_else(client: FlaskClient) -> None:
+    assert client.get("/search?q=702.19b&live=1").status_code == 200
+    assert client.get("/search?q=702.19b").status_code == 302
+    assert "践踏" in check(client, "/search?q=trample")
+    assert "results" in check(client, "/search?q=trample", lang="en")
+    both, chinese = (check(client, f"/cr/903.8{shown}") for shown in ("", "?show=zh"))
+    assert both != chinese
 
 
 def test_every_address_is_described_for_programs(client: FlaskClient) -> None:
