@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from corpus.files import clear
 from corpus.store import Corpus
 
 if TYPE_CHECKING:
@@ -128,10 +129,7 @@ class Desk:
 
         path.parent.mkdir(parents=True, exist_ok=True)
         write(library, path)
-        old = sorted(path.parent.glob("corpus-*.sqlite"), key=lambda file: file.stat().st_mtime)
-        for file in old[:-_KEEP]:
-            with suppress(OSError):
-                file.unlink()
+        clear(path.parent, "corpus-*.sqlite", _KEEP, path)
 
 
 def _uncached(library: "Library") -> Corpus:

@@ -10,7 +10,7 @@ from app.arguments import Arguments
 from app.cli import FOUND, WRONG_USE, progress
 from app.desk import Desk
 from app.home import home
-from app.offline.export import File, StaticSite
+from app.offline.export import File, StaticSite, is_ours
 from app.offline.single import single
 from app.output import tell_line
 from app.sentences import say
@@ -25,7 +25,7 @@ _TOKEN = 4  # random bytes
 
 def export(asked: Arguments) -> int:
     """Write a site into a folder, or one file if the name says so; nothing that is there is lost unasked."""
-    path = Path(asked.place).expanduser().absolute()
+    path = Path(asked.place).expanduser().resolve()
     if problem := _problem(path, asked.force):
         tell_line(problem)
         return WRONG_USE
@@ -79,12 +79,14 @@ def write_folder(path: Path, files: Iterable[File]) -> tuple[int, int]:
 
 def _write(folder: Path, file: File) -> int:
     path = folder / file.path
+    if not path.resolve().is_relative_to(folder.resolve()):
+        raise ValueError(f"{file.path} is outside the site")
     path.parent.mkdir(parents=True, exist_ok=True)
     return path.write_bytes(file.content)
 
 
 def _put(beside: Path, path: Path, before: Path) -> None:
-    """A new folder in the place of an old one; if that fails the old one stays."""
+    """A new folder in the place of an old one, with what is not ours; if that fails the old one stays."""
     if not path.exists():
         beside.rename(path)
         return
@@ -94,6 +96,9 @@ def _put(beside: Path, path: Path, before: Path) -> None:
     except OSError:
         before.rename(path)
         raise
+    for each in before.iterdir():
+        if not is_ours(each.name) and not (path / each.name).exists():
+            each.rename(path / each.name)
     shutil.rmtree(before, ignore_errors=True)
 
 

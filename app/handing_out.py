@@ -1,7 +1,7 @@
 """Event packs as answers of the server: those that lie on the desk, and one made of a form."""
 
 from pathlib import Path
-from threading import Lock
+from threading import BoundedSemaphore
 from urllib.parse import quote
 
 from flask import Response, abort, request
@@ -14,7 +14,7 @@ from app.pages.packs import made, read_pack
 _MOST_TYPED = 500_000  # bytes of a form: the names of 10,000 cards
 _TYPE = "application/octet-stream"
 _IN_A_NAME = "-_. "
-_ONE_AT_A_TIME = Lock()  # making a pack takes seconds
+_MAKING = BoundedSemaphore(2)  # making a pack takes seconds, and pages must be answered meanwhile
 
 
 def lying(home: Path, name: str) -> Response:
@@ -31,10 +31,14 @@ def lying(home: Path, name: str) -> Response:
 
 
 def made_of_form(asked: Asked) -> Response | Page:
-    """A pack as a file to keep; or the page that says what is wrong."""
+    """A pack as a file to keep, or the page that says what is wrong; neither while two are being made."""
     request.max_content_length = request.max_form_memory_size = _MOST_TYPED
-    with _ONE_AT_A_TIME:
+    if not _MAKING.acquire(blocking=False):
+        abort(503)
+    try:
         found = made(asked, request.form)
+    finally:
+        _MAKING.release()
     return _file(written(found), found.title) if isinstance(found, EventPack) else found
 
 

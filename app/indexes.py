@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from app.output import tell
 from corpus.cards.store import STORE, Cards
-from corpus.files import Damaged, alone
+from corpus.files import Damaged, alone, clear
 from corpus.store import Corpus
 from index.search import Search
 from index.table import Place, Table
@@ -131,7 +131,7 @@ class Indexes:
             with suppress(OSError):
                 path.rmdir()  # a folder in the way, if it is empty
             needed.build(path, needed.key, self._tell)
-            _clear(path, needed.kind)
+            clear(path.parent, f"index-{needed.kind}-*.table", _KEEP, path)
             return Table(path)
 
     def _uncached(self, needed: _Needed) -> Table:
@@ -155,17 +155,6 @@ def _existing(path: Path, key: str) -> Table | None:
                 os.utime(path)
             return table
     return None
-
-
-def _clear(path: Path, kind: str) -> None:
-    """Remove the indexes of a kind that were used longest ago, never this one."""
-    found = []
-    for file in path.parent.glob(f"index-{kind}-*.table"):
-        with suppress(OSError):  # another process may be clearing too
-            found.append((file != path, -file.stat().st_mtime, file))
-    for _, _, file in sorted(found)[_KEEP:]:
-        with suppress(OSError):
-            file.unlink()
 
 
 def _build_rules(corpus: Corpus, place: Place, key: str, tell: Tell) -> None:

@@ -99,6 +99,10 @@ PAGE_SENTENCES: dict[str, tuple[str, str]] = {
     "added-document": ("added", "自行加入"),
     "about-records": ("{count} entries can be found by searching.", "可查找的条目共{count}个。"),
     "about-cards": ("Cards have been imported.", "已导入牌张。"),
+    "cards-away": (
+        "The cards are on the server, which cannot be reached now. Event packs hold cards offline.",
+        "牌张在服务器上，目前无法连接。赛事包可离线保存牌张。",
+    ),
     "about-no-cards": (
         "No cards are here yet. Add some: ./judgedesk cards add FILE",
         "尚未导入牌张。可加入：./judgedesk cards add 文件",

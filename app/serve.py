@@ -5,6 +5,7 @@ import socket
 import ssl
 import sys
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 from app.arguments import Arguments
@@ -76,9 +77,17 @@ def _Server(asked: Arguments, bound: socket.socket) -> Any:  # noqa: N802  (its 
             desk.search()
             app = create_app(desk)
             gc.freeze()  # what is here by now stays, and need not be looked through again and again
+            Thread(target=_ready_to_save, args=[desk], daemon=True).start()
             return app
 
     return Server()
+
+
+def _ready_to_save(desk: Desk) -> None:
+    """Make what browsers save before the first of them asks for it; one worker makes it, for all."""
+    from app.offline.saving import kept_pack, pack_name
+
+    kept_pack(desk, pack_name(desk))
 
 
 def _settings(asked: Arguments, bound: socket.socket) -> dict[str, Any]:

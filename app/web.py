@@ -13,7 +13,7 @@ from app.assets import FOREVER, answer
 from app.desk import Desk
 from app.handing_out import lying, made_of_form
 from app.kept import KeptPages, Ready, pack, ready
-from app.offline.saving import Saving
+from app.offline.saving import Busy, Saving
 from app.pages.asked import Asked, Page, View
 from app.pages.search import hits
 from app.pages.table import ROUTES, Route
@@ -72,7 +72,8 @@ class _Site:
 
     def page(self, route: Route, parts: Mapping[str, str]) -> Any:
         """A page; one that was made a moment ago, of what is still here, comes from memory."""
-        name = (self._desk.state, reader(request), f"{date.today()}", request.full_path)
+        state, asking = self._desk.state, request.query_string.decode("latin-1")
+        name = (state, reader(request), f"{date.today()}", request.path, asking)
         kept = None if route.changing else self._kept.get(name)
         if kept:
             return _sent(kept)
@@ -80,11 +81,10 @@ class _Site:
         page = route.view(asked, **parts)
         if page.moved:
             return redirect(page.moved)
-        html = render_template(page.template, **words(asked, page, request.path))
         if page.status != 200:
-            return html, page.status
-        made = ready(html)
-        if not route.changing:
+            return _shown(asked, page)
+        made = ready(_shown(asked, page)[0])
+        if not route.changing and self._desk.state == state:
             self._kept.put(name, made)
         return _sent(made)
 
@@ -97,9 +97,7 @@ class _Site:
         """A pack of what a form asks for, or the page that says what is wrong in it."""
         asked = self.asked()
         found = made_of_form(asked)
-        if isinstance(found, Response):
-            return found
-        return render_template(found.template, **words(asked, found, request.path)), found.status
+        return found if isinstance(found, Response) else _shown(asked, found)
 
     def versioned(self, response: Response) -> Response:
         """To a service worker, which names its version, the one it would get now."""
@@ -113,7 +111,10 @@ class _Site:
 
     def pack(self, name: str) -> Response:
         """What the service worker fetches, compressed already."""
-        data = self._saving.pack(name)
+        try:
+            data = self._saving.pack(name)
+        except Busy:
+            abort(503)
         if data is None:
             abort(404)
         response = Response(data, content_type=PACKED)
@@ -130,9 +131,7 @@ class _Site:
         """What is not here, for people and programs alike."""
         if request.path.endswith(".json") or request.path.startswith("/api/"):
             return _data({"error": error.name}, error.code or 500)
-        asked = self.asked()
-        page = Page("error.html", Problem(error.code or 500), status=error.code or 500)
-        return render_template(page.template, **words(asked, page, request.path)), page.status
+        return _shown(self.asked(), Page("error.html", Problem(error.code or 500), status=error.code or 500))
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -149,6 +148,11 @@ def reader(asked: Request) -> Language:
     """The language of the interface: the one chosen in the address, else the browser's."""
     chosen = asked.args.get("lang") or asked.accept_languages.best_match(LANGUAGES)
     return "en" if chosen == "en" else "zh"
+
+
+def _shown(asked: Asked, page: Page) -> tuple[str, int]:
+    """A page in its template, and its status."""
+    return render_template(page.template, **words(asked, page, request.path)), page.status
 
 
 def _sent(page: Ready) -> Response:

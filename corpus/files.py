@@ -52,6 +52,20 @@ def alone(path: Path, wait: bool = True) -> Iterator[None]:
         yield
 
 
+def clear(folder: Path, named: str, keep: int, used: Path | None = None) -> None:
+    """Remove what was touched longest ago of the files so named, but never the one in use.
+
+    Another process may be clearing too: what is gone already is no problem of ours.
+    """
+    found = []
+    for file in folder.glob(named):
+        with suppress(OSError):
+            found.append((file != used, -file.stat().st_mtime, file))
+    for _, _, file in sorted(found)[keep:]:
+        with suppress(OSError):
+            file.unlink()
+
+
 def refuse_cut_off(database: Path) -> None:
     """SQLite notices missing pages only when it comes to them; the header says how many there are."""
     with database.open("rb") as file:

@@ -21,6 +21,7 @@ from app.offline.made import desk_modules, page_assets, page_modules
 from app.offline.saving import kept_pack, pack_name, worker
 from app.offline.written import Wanted, Writer, lead, outward
 from app.pages.packs import packs_here, read_pack
+from app.pages.table import ROUTES
 from app.safety import SAFE
 from app.sentences import say
 from corpus.records import Language
@@ -31,6 +32,7 @@ _LONGEST_NAME = 200  # bytes of a file's name
 _ONLY_IN_HEADERS = "frame-ancestors"
 _SEARCHED = ("/", "/search")
 _LOST = "lost.js"
+_TOP = ("assets", "saved", "worker.js", "404.html", "index", "index.html")
 
 
 class File(NamedTuple):
@@ -53,7 +55,7 @@ class StaticSite:
         """Every file; `tell` hears of each step how much of it is done."""
         yield from self._beside()
         yield File("404.html", _lost())
-        wanted = [each for each in self._writer.wanted() if _can_be_file(each.address)]
+        wanted = [each for each in self._writer.wanted() if can_be_file(each.address)]
         for done, each in enumerate(wanted, 1):
             yield from self._page(each)
             tell("writing-pages", done, len(wanted))
@@ -95,7 +97,7 @@ class StaticSite:
         for each in self._writer.wanted():
             for kind in ("/cr/", "/term/"):
                 name = each.address.removeprefix(kind)
-                if name != each.address and not name.startswith(own) and _can_be_file(each.address):
+                if name != each.address and not name.startswith(own) and can_be_file(each.address):
                     yield File(f"{kind[1:]}{own}/{unquote(name)}/index.html", _leading(f"../../{name}/"))
 
 
@@ -113,10 +115,19 @@ def _sum(data: bytes) -> str:
     return f"{zlib.crc32(data):08x}"
 
 
-def _can_be_file(address: str) -> bool:
+def is_ours(name: str) -> bool:
+    """Whether something at the top of a site's folder is what we write there."""
+    stem = name.removesuffix(".json")
+    return stem in _TOP or stem.isdecimal() or any(stem == route.path.split("/")[1] for route in ROUTES)
+
+
+def can_be_file(address: str) -> bool:
     """Whether every folder of the address can have its name; what cannot is answered by the browser."""
-    parts = [unquote(part) for part in address.split("/")]
-    return all(len(part.encode()) <= _LONGEST_NAME and part not in (".", "..") for part in parts)
+    parts = unquote(address).removeprefix("/").split("/")
+    return address == "/" or all(
+        part not in ("", ".", "..") and "\0" not in part and len(part.encode()) <= _LONGEST_NAME
+        for part in parts
+    )
 
 
 def _policy() -> str:

@@ -6,10 +6,10 @@ the same documents give the same, so no browser fetches twice.
 
 import zlib
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from functools import cache
 from pathlib import Path
-from threading import Lock
+from threading import BoundedSemaphore, Lock
 from typing import NamedTuple
 
 from app.assets import asset
@@ -17,12 +17,13 @@ from app.desk import Desk
 from app.offline.bundle import bundle
 from app.offline.made import desk_modules, exported, page_assets
 from app.safety import SAFE
-from corpus.files import replaced
+from corpus.files import alone, clear, replaced
 
 _ROOMS = Path(__file__).parents[2]
 _MADE_OF = ("corpus", "index", "app/offline")
 _SUFFIXES = (".py", ".tsv", ".toml", ".txt", ".md")
 _KEEP = 4  # packs of other documents and times that may stay
+_WAITING = 2  # requests that may wait for a pack that is being made; the others are told to come again
 _NAME = "@version@"  # until it is known, since it depends on all the rest
 
 
@@ -34,6 +35,10 @@ class Worker(NamedTuple):
     pack: str
 
 
+class Busy(Exception):
+    """What is asked for is being made, and enough are waiting for it."""
+
+
 class Saving:
     """What browsers save of one desk; made when first asked for, and again when the documents change."""
 
@@ -41,6 +46,9 @@ class Saving:
         self._desk = desk
         self._lock = Lock()
         self._worker: tuple[tuple[str, bool], Worker] | None = None
+        self._waiting = BoundedSemaphore(_WAITING)
+        self._packing = Lock()
+        self._packed: tuple[str, bytes] | None = None
 
     def worker(self) -> Worker:
         """The service worker for the desk as it is now."""
@@ -51,11 +59,24 @@ class Saving:
             return self._worker[1]
 
     def pack(self, name: str) -> bytes | None:
-        """The pack of this name, if it is the one of the desk as it is now."""
+        """The pack of this name, if it is the one of the desk as it is now; making it takes seconds.
+
+        Raises Busy where enough are waiting for that: pages must be answered meanwhile.
+        """
         if name != self.worker().pack:
             return None
-        with self._lock:
-            return kept_pack(self._desk, name)
+        packed = self._packed
+        if packed and packed[0] == name:
+            return packed[1]
+        if not self._waiting.acquire(blocking=False):
+            raise Busy
+        try:
+            with self._packing:
+                if self._packed is None or self._packed[0] != name:
+                    self._packed = (name, kept_pack(self._desk, name))
+                return self._packed[1]
+        finally:
+            self._waiting.release()
 
 
 def worker(pack: str, is_written: bool = False) -> Worker:
@@ -90,14 +111,18 @@ def _files() -> Iterator[Path]:
 
 
 def kept_pack(desk: Desk, name: str, with_cards: bool = True) -> bytes:
-    """The pack of a desk under its name: the one that was made before, else one made now."""
+    """The pack of a desk under its name: the one made before, else one made now, by one process at a time."""
     path = desk.home / "cache" / f"pack-{name}"
     with suppress(OSError):
         return path.read_bytes()
-    data = made_pack(desk, name, with_cards)
-    with suppress(OSError):
-        _write(path, data)
-    return data
+    with ExitStack() as held:
+        with suppress(OSError):  # where nothing can be written nobody else has written it either
+            held.enter_context(alone(path.with_name("pack")))
+            return path.read_bytes()
+        data = made_pack(desk, name, with_cards)
+        with suppress(OSError):
+            _write(path, data)
+        return data
 
 
 def made_pack(desk: Desk, name: str, with_cards: bool = True) -> bytes:
@@ -112,6 +137,4 @@ def made_pack(desk: Desk, name: str, with_cards: bool = True) -> bytes:
 def _write(path: Path, data: bytes) -> None:
     with replaced(path) as beside:
         beside.write_bytes(data)
-    old = sorted(path.parent.glob("pack-*"), key=lambda file: file.stat().st_mtime)
-    for file in old[:-_KEEP]:
-        file.unlink(missing_ok=True)
+    clear(path.parent, "pack-*", _KEEP, path)

@@ -38,7 +38,10 @@ class CardLine(Struct, frozen=True):
 
 
 class CardList(Struct, frozen=True):
-    """How many cards are here and from which files; those that were asked for, and if there are more."""
+    """How many cards are here and from which files; those that were asked for, and if there are more.
+
+    Offline they may be `away`: with the server, which cannot be reached.
+    """
 
     counts: Counts
     sources: tuple[CardSource, ...]
@@ -46,6 +49,7 @@ class CardList(Struct, frozen=True):
     cards: tuple[CardLine, ...]
     more: bool
     damaged: bool = False
+    away: bool = False
 
 
 class CardSide(Struct, frozen=True):

@@ -24,13 +24,14 @@ class Home(Struct, frozen=True):
 
 
 def home(asked: Asked) -> Page:
-    """The box, and the ways in that need no typing."""
-    if asked.args.get("q", "").strip():
-        return search(asked)
+    """The box, and the ways in that need no typing; what was typed all the same is searched for."""
+    typed_in = asked.args.get("q", "")
+    moved = asked.at("/search", q=typed_in) if typed_in.strip() else ""
     chapters = tuple(
         Titled(each.ref, titles(each)) for each in asked.corpus.records(asked.edition, "chapter")
     )
-    return Page("home.html", Home(asked.edition, chapters, procedures(asked.corpus, asked.edition)))
+    found = Home(asked.edition, chapters, procedures(asked.corpus, asked.edition))
+    return Page("home.html", found, moved=moved)
 
 
 def search(asked: Asked) -> Page:

@@ -13,7 +13,7 @@ import pytest
 
 from app.desk import Desk
 from app.export_command import write_folder
-from app.offline.export import File, StaticSite
+from app.offline.export import File, StaticSite, can_be_file
 from app.offline.single import single
 from app.offline.written import lead, outward
 from tests.app.desk import Ran, run
@@ -132,6 +132,42 @@ def test_a_folder_takes_its_place_only_when_it_is_whole(tmp_path: Path) -> None:
         write_folder(place, failing())
     assert [each.name for each in tmp_path.iterdir()] == ["site"]
     assert (place / "kept").read_text() == BEFORE
+
+
+def test_what_somebody_else_put_into_the_folder_moves_along(tmp_path: Path) -> None:
+    place = tmp_path / "site"
+    write_folder(place, [File("index.html", b"old"), File("cr/601.2/index.html", b"old")])
+    (place / "CNAME").write_text("desk.example")
+    (place / ".git").mkdir()
+    write_folder(place, [File("index.html", b"new")])
+    assert sorted(each.name for each in place.iterdir()) == [".git", "CNAME", "index.html"]
+    assert (place / "index.html").read_bytes() == b"new"
+    assert [each.name for each in tmp_path.iterdir()] == ["site"]
+
+
+@pytest.mark.parametrize("path", ["../evil", "a/../../evil", "/evil"])
+def test_nothing_is_written_outside_the_folder(tmp_path: Path, path: str) -> None:
+    with pytest.raises(ValueError, match="outside"):
+        write_folder(tmp_path / "site", [File(path, b"")])
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("address", "can_be"),
+    [
+        ("/", True),
+        ("/cr/702.19b", True),
+        ("/release/CNS/%E4%BA%8B", True),
+        ("/release/CNS/Fire%20//%20Ice", False),
+        ("/release/CNS/..%2F..%2F..%2Fevil", False),
+        ("/release/CNS/../../evil", False),
+        ("/release/CNS/%2Fetc", False),
+        ("/release/CNS/%00", False),
+        ("/release/CNS/" + "x" * 201, False),
+    ],
+)
+def test_an_address_becomes_a_file_only_where_it_can(address: str, can_be: bool) -> None:
+    assert can_be_file(address) is can_be
 
 
 @pytest.mark.parametrize(

@@ -38,6 +38,7 @@ PAGES = {
     "home": "/",
     "search": "/search?q=践踏 死触 怎么分配伤害",
     "english": "/search?q=can I respond to a land drop",
+    "layers": "/search?q=失去异能 层",
     "rule": "/cr/702.19b",
     "both": "/cr/903.8?show=both",
     "older": "/cr/2014-06-01/903.8",

@@ -27,6 +27,32 @@ def test_a_tap_previews_and_leads_on_and_back(page: "Page", desk_url: str) -> No
     page.wait_for_url(f"**/{first}")
 
 
+def test_the_way_back_leads_out_of_a_preview_and_not_of_the_page(page: "Page", desk_url: str) -> None:
+    page.goto(desk_url + "/contents")
+    page.goto(desk_url + "/cr/702.2c")
+    page.locator(".core a.ref").first.tap()
+    preview = page.locator(".preview")
+    first = preview.locator("h1 .number").inner_text()
+    preview.locator(".text a").first.tap()
+    until(page, "first => document.querySelector('.preview h1').textContent !== first", arg=first)
+    page.go_back()
+    until(page, "first => document.querySelector('.preview h1 .number')?.textContent === first", arg=first)
+    page.go_back()
+    preview.wait_for(state="detached")
+    page.locator(".core a.ref").first.tap()
+    preview.get_by_role("button", name="关闭").tap()
+    preview.wait_for(state="detached")
+    assert page.url.endswith("/cr/702.2c")
+    page.go_back()
+    page.wait_for_url("**/contents")
+
+
+def test_a_preview_of_a_heading_shows_what_stands_below_it(page: "Page", desk_url: str) -> None:
+    page.goto(desk_url + "/term/践踏")
+    page.locator('.core a[href="/cr/702.19"]').first.tap()
+    page.locator(".preview #cr702-19b").wait_for()
+
+
 def test_a_pointer_that_rests_previews_and_a_click_follows(contexts: Contexts, desk_url: str) -> None:
     page = contexts(size=DESKTOP).new_page()
     page.goto(desk_url + "/cr/702.19b")
@@ -67,7 +93,9 @@ def test_editions_are_compared(page: "Page", desk_url: str) -> None:
     page.get_by_role("link", name="自2014-06-01至2023-11-17的改动").click()
     page.get_by_role("link", name="903.14", exact=True).first.tap()
     page.locator(".preview").wait_for()
-    page.goto(desk_url + "/cr/903.8")
+    page.get_by_role("button", name="关闭").tap()
+    page.locator('a[href="/cr/903.8#changes"]').first.tap()
+    page.wait_for_url("**/cr/903.8#changes")
     assert "they own" in page.locator("ins").first.inner_text()
 
 

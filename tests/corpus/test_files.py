@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from corpus.files import alone, refuse_cut_off, replaced
+from corpus.files import alone, clear, refuse_cut_off, replaced
 
 
 def check(folder: Path, **files: str) -> None:
@@ -79,3 +79,13 @@ def test_a_database_is_whole_or_refused(tmp_path: Path) -> None:
         path.write_bytes(whole[:length])
         with pytest.raises(sqlite3.DatabaseError, match="cut off"):
             refuse_cut_off(path)
+
+
+def test_of_many_files_the_newest_stay_and_the_one_in_use(tmp_path: Path) -> None:
+    for age, name in enumerate("abcde"):
+        (tmp_path / name).write_text(name)
+        os.utime(tmp_path / name, (1e9 - age, 1e9 - age))
+    (tmp_path / "a-link-to-nothing").symlink_to(tmp_path / "nothing")
+    clear(tmp_path, "*", 3, tmp_path / "e")
+    (tmp_path / "a-link-to-nothing").unlink()
+    check(tmp_path, a="a", b="b", e="e")

@@ -27,6 +27,7 @@ export function cards(asked) {
     cards: found.slice(0, MOST).map(line),
     more: found.length > MOST,
     damaged: false,
+    away: !store && asked.corpus.about.has_cards,
   };
   return page('cards.html', listed, {title: asked.say('cards')});
 }

@@ -8,12 +8,13 @@ import {untranslated} from './found.js';
 import {made} from './made.js';
 import {procedures} from './procedures.js';
 
-/** The box, and the ways in that need no typing. */
+/** The box, and the ways in that need no typing; what was typed all the same is searched for. */
 export function home(asked) {
-  if (strip(asked.args.get('q') ?? '')) return search(asked);
   const {corpus, edition} = asked;
   const chapters = [...corpus.records(edition, 'chapter')].map(heading);
-  return page('home.html', {edition, chapters, procedures: procedures(corpus, edition)});
+  const q = asked.args.get('q') ?? '';
+  const moved = strip(q) ? asked.at('/search', {q}) : '';
+  return page('home.html', {edition, chapters, procedures: procedures(corpus, edition)}, {moved});
 }
 
 /** What was found for anything typed; a number alone leads straight to its rule. */

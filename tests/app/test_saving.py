@@ -1,0 +1,59 @@
+"""What browsers save is made once, and nobody who wants a page waits for it."""
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from threading import Event
+
+import pytest
+
+from app.desk import Desk
+from app.offline import saving
+from app.offline.saving import Busy, Saving
+
+
+def test_while_a_pack_is_made_the_worker_is_answered_and_few_wait(
+    shipped_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, may_end = Event(), Event()
+
+    def slow(*_: object) -> bytes:
+        begun.set()
+        may_end.wait(10)
+        return b"pack"
+
+    monkeypatch.setattr(saving, "kept_pack", slow)
+    monkeypatch.setattr(saving, "_WAITING", 1)
+    desk = Saving(Desk(shipped_home))
+    name = desk.worker().pack
+    with ThreadPoolExecutor() as threads:
+        first = threads.submit(desk.pack, name)
+        assert begun.wait(10)
+        with pytest.raises(Busy):
+            desk.pack(name)
+        assert desk.worker().pack == name
+        may_end.set()
+        assert first.result(10) == b"pack"
+    assert desk.pack(name) == b"pack"
+    assert desk.pack("another") is None
+
+
+def test_two_desks_of_one_home_make_a_pack_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+
+    def making(_: Desk, name: str, __: bool) -> bytes:
+        made.append(name)
+        return name.encode()
+
+    monkeypatch.setattr(saving, "made_pack", making)
+    with ThreadPoolExecutor() as threads:
+        packs = list(threads.map(lambda _: saving.kept_pack(Desk(tmp_path), "name"), range(8)))
+    assert packs == [b"name"] * 8
+    assert made == ["name"]
+
+
+def test_where_nothing_can_be_written_a_pack_is_made_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "cache").write_text("in the way of the folder")
+    monkeypatch.setattr(saving, "made_pack", lambda *_: b"pack")
+    assert saving.kept_pack(Desk(tmp_path), "name") == b"pack"
