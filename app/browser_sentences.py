@@ -173,6 +173,11 @@ BROWSER_SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "js-ruling-blank": ("Nothing has been written yet.", "尚未填写内容。"),
     "js-ruling-put-aside": ("Kept under “Earlier rulings”.", "已放入“此前的裁定”。"),
+    "js-ruling-not-aside": (
+        "This browser cannot keep this ruling. Copy its text, or delete earlier ones.",
+        "此浏览器存不下这份裁定。请复制其文字，或删除此前的裁定。",
+    ),
+    "js-ruling-discard": ("Discard it", "舍弃这份裁定"),
     "js-ruling-delete": ("Delete {name}", "删除{name}"),
     "js-ruling-unkept": (
         "This browser keeps nothing: copy the text before you leave.",

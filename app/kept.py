@@ -3,12 +3,13 @@
 import gzip
 import hashlib
 from collections import OrderedDict
+from functools import lru_cache
 from threading import Lock
 from typing import NamedTuple
 
 MOST = 8_000_000  # bytes of packed pages in the memory of each worker
 LONGEST = 500  # characters of an address; longer ones are hardly asked for twice
-_LEVEL = 5
+_LEVEL, _BEST = 5, 9  # of compressing: what is made for one question quickly, what all fetch well
 
 
 class Ready(NamedTuple):
@@ -27,6 +28,12 @@ def ready(page: str) -> Ready:
 def pack(whole: bytes) -> bytes:
     """What goes over the line, the same bytes for the same text."""
     return gzip.compress(whole, _LEVEL, mtime=0)
+
+
+@lru_cache(maxsize=64)
+def pack_well(whole: bytes) -> bytes:
+    """What everybody fetches once and keeps, as small as it gets."""
+    return gzip.compress(whole, _BEST, mtime=0)
 
 
 class KeptPages:

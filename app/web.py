@@ -12,7 +12,7 @@ from werkzeug.exceptions import HTTPException
 from app.assets import FOREVER, answer
 from app.desk import Desk
 from app.handing_out import lying, made_of_form
-from app.kept import KeptPages, Ready, pack, ready
+from app.kept import KeptPages, Ready, pack, pack_well, ready
 from app.offline.saving import Busy, Saving
 from app.pages.asked import Asked, Page, View
 from app.pages.search import hits
@@ -26,6 +26,7 @@ SCRIPT = "text/javascript; charset=utf-8"
 PACKED = "application/octet-stream"
 PAGE = "text/html; charset=utf-8"
 VERSION = "Desk-Version"
+_MADE_FOR_ONE = ("text/html", "application/json")
 _SMALL = 1000  # bytes not worth compressing
 
 
@@ -184,5 +185,5 @@ def _compress(response: Response) -> None:
             response.set_data(gzip.decompress(body))
             del response.headers["Content-Encoding"]
     elif len(body) > _SMALL and takes and response.mimetype != PACKED:
-        response.set_data(pack(body))
+        response.set_data(pack(body) if response.mimetype in _MADE_FOR_ONE else pack_well(body))
         response.headers["Content-Encoding"] = "gzip"

@@ -4,9 +4,9 @@
   const folders = location.pathname.split('/').slice(1, -1);
   for (let depth = folders.length; depth >= 0; depth -= 1) {
     const root = `/${folders.slice(0, depth).map((each) => `${each}/`).join('')}`;
-    const found = await fetch(`${root}assets/desk.webmanifest`, {method: 'HEAD'}).catch(() => null);
+    const found = await fetch(`${location.origin}${root}assets/desk.webmanifest`, {method: 'HEAD'}).catch(() => null);
     if (found?.ok) {
-      location.replace(`${root}?at=${encodeURIComponent(`/${address.slice(root.length)}`)}`);
+      location.replace(`${location.origin}${root}?at=${encodeURIComponent(`/${address.slice(root.length)}`)}`);
       return;
     }
   }

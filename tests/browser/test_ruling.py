@@ -82,6 +82,24 @@ def linked(desk: BrowserDesk, desk_url: str, **fields: Any) -> str:
     return f"{desk_url}/ruling#{made}"
 
 
+FILL_UP = """() => {
+  for (let length = 2 ** 23; length >= 1; length /= 2) {
+    try {
+      localStorage.setItem(`full ${length}`, 'x'.repeat(length));
+    } catch {
+      // Half of it may fit.
+    }
+  }
+}"""
+
+
+def answer(page: "Page", key: str, chosen: str) -> None:
+    """Choose in the dialog that asks this."""
+    page.locator("dialog", has_text=BROWSER_SENTENCES[key][1]).wait_for()
+    page.get_by_role("button", name=BROWSER_SENTENCES[chosen][1], exact=True).click()
+    page.locator("dialog", has_text=BROWSER_SENTENCES[key][1]).wait_for(state="detached")
+
+
 def paper(page: "Page", said: str = "") -> str:
     """What is handed over, as it reads, once it says this."""
     page.locator(".paper", has_text=said).wait_for()
@@ -192,6 +210,72 @@ def test_a_new_ruling_keeps_the_event_and_puts_the_last_one_aside(page: "Page", 
     assert page.locator("#ruling-earlier").is_hidden()
 
 
+def test_a_ruling_that_cannot_be_put_aside_is_not_overwritten_unasked(page: "Page", desk_url: str) -> None:
+    fill(page, desk_url)
+    page.evaluate(FILL_UP)
+    page.click("[data-ruling=new]")
+    answer(page, "js-ruling-not-aside", "js-cancel")
+    assert page.locator(".toast").count() == 0
+    page.reload()
+    assert page.input_value("[data-field=ruling]") == WRITTEN["ruling"]
+    page.click("[data-ruling=new]")
+    answer(page, "js-ruling-not-aside", "js-ruling-discard")
+    until(page, "document.querySelector('[data-field=ruling]').value === ''")
+    assert page.locator(".toast").count() == 0
+
+
+def test_a_ruling_from_a_link_replaces_no_draft_that_cannot_be_put_aside(
+    page: "Page", browser_desk: BrowserDesk, desk_url: str
+) -> None:
+    fill(page, desk_url)
+    page.evaluate(FILL_UP)
+    page.goto(linked(browser_desk, desk_url, table="7", ruling="别人的裁定"))
+    page.click("[data-ruling=edit]")
+    answer(page, "js-ruling-own-draft", "js-ruling-edit-this")
+    answer(page, "js-ruling-not-aside", "js-cancel")
+    paper(page, "别人的裁定")
+    page.click("[data-ruling=own]")
+    assert page.input_value("[data-field=ruling]") == WRITTEN["ruling"]
+
+
+def test_an_earlier_ruling_stays_where_the_one_in_writing_cannot_be_put_aside_for_it(
+    page: "Page", desk_url: str
+) -> None:
+    fill(page, desk_url)
+    page.click("[data-ruling=new]")
+    page.fill("[data-field=agreed]", "长" * 900)
+    page.evaluate(FILL_UP)
+    page.click("#ruling-earlier summary")
+    page.click("#ruling-earlier .open-ruling")
+    answer(page, "js-ruling-not-aside", "js-cancel")
+    page.reload()
+    assert page.input_value("[data-field=agreed]") == "长" * 900
+    assert "余下3点" in str(page.locator("#ruling-earlier li").text_content())
+
+
+def test_no_earlier_ruling_is_let_go_for_a_later_one(page: "Page", desk_url: str) -> None:
+    page.goto(f"{desk_url}/ruling")
+    earlier = [{"ruling": f"第{n}份"} for n in range(40)]
+    page.evaluate("given => localStorage.setItem('rulings', JSON.stringify(given))", earlier)
+    fill(page, desk_url)
+    page.click("[data-ruling=new]")
+    assert page.inner_text(".toast") == BROWSER_SENTENCES["js-ruling-put-aside"][1]
+    assert page.locator("#ruling-earlier li").count() == 41
+
+
+def test_a_rule_too_many_is_refused_in_words_and_stays_in_the_box(page: "Page", desk_url: str) -> None:
+    page.goto(f"{desk_url}/ruling")
+    full = {"rules": [{"ref": f"IPG {n}", "edition": ""} for n in range(24)]}
+    page.evaluate("given => localStorage.setItem('ruling', JSON.stringify(given))", full)
+    page.reload()
+    page.locator("#ruling-rules li:nth-child(24)").wait_for()
+    page.fill("#ruling-number", "903.8")
+    page.press("#ruling-number", "Enter")
+    page.locator(".toast", has_text=BROWSER_SENTENCES["js-ruling-collect-full"][1]).wait_for()
+    assert page.input_value("#ruling-number") == "903.8"
+    assert len(listed(page)) == 24
+
+
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
@@ -278,6 +362,20 @@ def test_a_number_that_is_not_here_stands_as_it_was_typed(page: "Page", desk_url
     assert listed(page) == ["规则704.5z", "IPG 2.5"]
     assert BROWSER_SENTENCES["js-ruling-unknown"][1] in paper(page)
     assert "IPG 2.5" in copied(page, "text")
+
+
+@pytest.mark.parametrize("status", [500, 503])
+def test_a_server_in_trouble_does_not_make_a_rule_unknown(
+    page: "Page", desk_url: str, watch: Watch, status: int
+) -> None:
+    watch.expect(f"status of {status}")
+    page.route("**/cr/903.8.json", lambda route: route.fulfill(status=status, json={"error": "trouble"}))
+    page.goto(f"{desk_url}/ruling")
+    cite(page, "903.8")
+    assert BROWSER_SENTENCES["js-ruling-unreached"][1] in paper(page)
+    page.unroute("**/cr/903.8.json")
+    page.evaluate("window.dispatchEvent(new Event('online'))")
+    assert "牌手可从统帅区施放" in paper(page, "牌手可从统帅区施放")
 
 
 def shown_code(page: "Page") -> tuple[str, str]:

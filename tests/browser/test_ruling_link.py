@@ -217,6 +217,11 @@ def test_long_rubbish_is_judged_at_once(browser_desk: BrowserDesk) -> None:
         ("r=702.19b@2023-11-17;903.8@2014-06-01", [("702.19b", "2023-11-17"), ("903.8", "2014-06-01")]),
         ("r=702.19b", [("702.19b", "")]),
         ("r=702.19b.", [("702.19b", "")]),
+        (
+            "r=704.5k@2023-11-17;IPG%202.1,card%3AShock",
+            [("704.5k", "2023-11-17"), ("IPG 2.1", ""), ("card:Shock", "")],
+        ),
+        ("r=704.5k@2023-11-17;IPG%202.1。", [("704.5k", "2023-11-17"), ("IPG 2.1", "")]),
         ("r=702.19b%2C510.1c%402023-11-17", [("702.19b", "2023-11-17"), ("510.1c", "2023-11-17")]),
         ("r=term%3A%E8%B7%B5%E8%B8%8F@2023-11-17", [("term:践踏", "2023-11-17")]),
         ("r=510.1c%232", [("510.1c#2", "")]),
@@ -229,6 +234,33 @@ def test_a_link_of_numbers_alone_is_read_as_people_write_it(
 ) -> None:
     assert cited(browser_desk, written) == rules
     assert not opened(browser_desk, written)["whole"]
+
+
+def test_numbers_alone_are_read_as_they_were_written_dated_or_not(browser_desk: BrowserDesk) -> None:
+    chance = random.Random(7)
+    refs = ("704.5k", "510.1c#2", "term:践踏", "IPG 2.1", "card:Shock", "card:Who/What/When/Where/Why")
+    odd = ('card:"Ach! Hans, Run!"', "MTR (2.5)", "JAR!", "~_", "card:爆！", "a@b;c", "IPG 2.5, a")
+    rulings = [
+        [
+            {"ref": chance.choice(refs + odd), "edition": chance.choice(("", "", "2023-11-17", "2014-06-01"))}
+            for _ in range(chance.choice((1, 2, 3, 24)))
+        ]
+        for _ in range(300)
+    ]
+    different = browser_desk.evaluate(
+        f"""{LINK}
+        const read = async (written) => JSON.stringify((await fromFragment(written)).ruling?.rules);
+        const different = [];
+        for (const rules of given) {{
+          const written = toNumbersFragment({{rules}});
+          for (const behind of ['', '。', ').', ' see this']) {{
+            if ((await read(written + behind)) !== JSON.stringify(rules)) different.push(written + behind);
+          }}
+        }}
+        return different;""",
+        rulings,
+    )
+    assert different == []
 
 
 def test_numbers_alone_come_out_in_their_order(browser_desk: BrowserDesk) -> None:

@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from app.browser_sentences import BROWSER_SENTENCES
 from tests.browser.chromium import DESKTOP
 from tests.browser.waiting import until
+from tests.browser.watch import Watch
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
@@ -84,6 +86,22 @@ def test_a_tap_is_felt_at_once_and_a_second_one_asks_nothing_again(page: "Page",
     assert shown == 1
     page.locator(".hit .opened .text").first.wait_for()
     assert page.locator(".hit .opened").count() == len(asked) == 1
+
+
+def test_what_did_not_come_is_asked_for_again_when_opened_again(
+    page: "Page", desk_url: str, watch: Watch
+) -> None:
+    watch.expect("ERR_FAILED")
+    page.goto(desk_url + "/search?q=践踏")
+    hit = page.locator(".hit").first
+    page.route("**/cr/**", lambda route: route.abort())
+    hit.locator(".open").click()
+    hit.locator(".opened", has_text=BROWSER_SENTENCES["js-no-answer"][1]).wait_for()
+    hit.locator(".open").click()
+    assert hit.locator(".opened:visible").count() == 0
+    page.unroute("**/cr/**")
+    hit.locator(".open").click()
+    hit.locator(".opened .text").first.wait_for()
 
 
 def test_nothing_is_searched_while_an_input_method_composes(page: "Page", desk_url: str) -> None:

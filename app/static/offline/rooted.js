@@ -3,7 +3,7 @@
 import {inside, outside, outward} from './outside.js';
 import {version} from './version.js';
 
-const ON_THIS_HOST = /^\/(?![/\\])/;
+const ON_THIS_HOST = /^\/(?![/\\\s])/; // a browser passes over tabs and ends of lines in an address
 
 /** The folder that this worker answers for. */
 export const ROOT = new URL('./', self.location.href).pathname;
@@ -23,7 +23,8 @@ export function deskAddress(url) {
 /** Where a site's start page sends who came to an address without a file; else nothing. */
 export function sentOn(url) {
   const at = version.isWritten && url.searchParams.get('at');
-  return at && ON_THIS_HOST.test(at) ? new URL(lead(at), url.origin).href : '';
+  const to = at && ON_THIS_HOST.test(at) ? new URL(lead(at), url.origin).href : '';
+  return to.startsWith(url.origin + ROOT) ? to : '';
 }
 
 /** A page with the links of this host, and the mark by which its scripts know them. */

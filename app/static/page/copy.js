@@ -1,5 +1,6 @@
 /** Copying a record: its number, its text in either language, its link; one tap each. */
 
+import {button, element} from './elements.js';
 import {here, lasting} from './place.js';
 import {word} from './words.js';
 
@@ -15,8 +16,7 @@ export async function copy(text) {
 }
 
 function copyOldWay(text) {
-  const area = document.createElement('textarea');
-  area.value = text;
+  const area = element('textarea', {}, text);
   document.body.append(area);
   area.select();
   const done = document.execCommand('copy');
@@ -27,10 +27,7 @@ function copyOldWay(text) {
 /** A short word that goes away by itself. */
 export function say(text) {
   document.querySelector('.toast')?.remove();
-  const toast = document.createElement('p');
-  toast.className = 'toast';
-  toast.setAttribute('role', 'status');
-  toast.textContent = text;
+  const toast = element('p', {class: 'toast', role: 'status'}, text);
   document.body.append(toast);
   setTimeout(() => toast.remove(), 2500);
 }
@@ -59,21 +56,15 @@ export function copies(record) {
 
 /** Offer what can be copied, each by one tap. */
 export function offerCopies(record) {
-  const dialog = document.createElement('dialog');
-  dialog.className = 'copies';
-  dialog.setAttribute('aria-label', word('js-copy-what'));
-  const finish = () => dialog.remove();
+  const dialog = element('dialog', {class: 'copies', 'aria-label': word('js-copy-what')});
   for (const [label, text] of copies(record)) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = label;
-    button.addEventListener('click', () => {
+    const choose = () => {
       dialog.close();
       copy(text);
-    });
-    dialog.append(button, ' ');
+    };
+    dialog.append(button(label, choose), ' ');
   }
-  dialog.addEventListener('close', finish);
+  dialog.addEventListener('close', () => dialog.remove());
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
   document.body.append(dialog);
   dialog.showModal();

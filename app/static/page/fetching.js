@@ -27,6 +27,8 @@ export async function dataOf(address, signal) {
 async function fetched(address, signal) {
   const given = [AbortSignal.timeout(WAIT), ...(signal ? [signal] : [])];
   const response = await fetch(address, {signal: given.length > 1 ? anyOf(given) : given[0]});
+  // What is not here is said by a page; any other failure is no answer.
+  if (!response.ok && response.status !== 404) throw new Error(response.status);
   return response.text();
 }
 

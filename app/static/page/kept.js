@@ -1,5 +1,6 @@
 /** What is kept on this device: rules seen lately, rules pinned. Nothing of it leaves the device. */
 
+import {element} from './elements.js';
 import {here, leads} from './place.js';
 import {word} from './words.js';
 
@@ -64,19 +65,11 @@ export function showKept() {
   for (const name of ['pinned', 'recent']) {
     const list = kept(name);
     if (!list.length) continue;
-    const heading = document.createElement('h2');
-    heading.textContent = word(`js-${name}`);
-    const chips = document.createElement('ul');
-    chips.className = 'chips';
-    for (const each of list) {
-      const item = document.createElement('li');
-      const link = document.createElement('a');
-      link.href = leads(each.href.startsWith('/') ? each.href + here().query : '/');
-      link.textContent = each.title;
-      item.append(link);
-      chips.append(item);
-    }
-    place.append(heading, chips);
+    const chips = list.map(({href, title}) => {
+      const link = leads(href.startsWith('/') ? href + here().query : '/');
+      return element('li', {}, element('a', {href: link}, title));
+    });
+    place.append(element('h2', {}, word(`js-${name}`)), element('ul', {class: 'chips'}, ...chips));
     place.hidden = false;
   }
 }

@@ -1,5 +1,6 @@
 /** The keyboard: `/` to the box, arrows and Enter among results, j and k from rule to rule, ? for all of it. */
 
+import {button, element} from './elements.js';
 import {toggle} from './live.js';
 import {close} from './preview.js';
 import {word} from './words.js';
@@ -81,23 +82,15 @@ function back(event, typing) {
 
 /** All keys, as a table. */
 export function showKeys() {
-  const dialog = document.createElement('dialog');
-  dialog.setAttribute('aria-label', word('js-keys'));
-  const table = document.createElement('table');
+  const table = element('table');
   for (const [key, told] of KEYS) {
     const row = table.insertRow();
-    for (const each of key.split(/  ?/)) {
-      const cap = document.createElement('kbd');
-      cap.textContent = each;
-      (row.cells[0] || row.insertCell()).append(cap, ' ');
-    }
-    row.insertCell().textContent = word(told);
+    const caps = key.split(/  ?/).flatMap((each) => [element('kbd', {}, each), ' ']);
+    row.insertCell().append(...caps);
+    row.insertCell().append(word(told));
   }
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.textContent = word('js-close');
-  close.addEventListener('click', () => dialog.close());
-  dialog.append(table, close);
+  const close = button(word('js-close'), () => dialog.close());
+  const dialog = element('dialog', {'aria-label': word('js-keys')}, table, close);
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();

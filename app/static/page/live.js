@@ -1,5 +1,6 @@
 /** Results while one types, and each result opened in its place. */
 
+import {element} from './elements.js';
 import {partOf, withArgs} from './fetching.js';
 import {here, leads, parts, within} from './place.js';
 import {word} from './words.js';
@@ -47,21 +48,14 @@ async function show(form, typed, signal) {
 
 /** On a page without results they come first, and what was there stays below. */
 function placeForResults() {
-  const results = document.createElement('div');
-  results.id = 'results';
-  results.setAttribute('aria-live', 'polite');
+  const results = element('div', {id: 'results', 'aria-live': 'polite'});
   document.getElementById('main').prepend(results);
   return results;
 }
 
 function failed(problem, signal) {
   if (signal.aborted) return null;
-  const told = document.createElement('div');
-  const line = document.createElement('p');
-  line.className = 'notice';
-  line.textContent = word('js-no-answer');
-  told.append(line);
-  return told;
+  return element('div', {}, element('p', {class: 'notice'}, word('js-no-answer')));
 }
 
 /** The address says what is shown, so that reloading and going back lead here. */
@@ -89,14 +83,17 @@ export async function toggle(hit) {
   const open = button.getAttribute('aria-expanded') !== 'true';
   button.setAttribute('aria-expanded', String(open));
   button.textContent = open ? '−' : '＋';
-  if (opened) {
+  if (opened?.matches('.failed')) {
+    opened.remove(); // opened again, it is asked for again
+  } else if (opened) {
     opened.hidden = !open;
     return;
   }
-  const shown = document.createElement('div');
-  shown.className = 'opened';
-  shown.textContent = '…'; // a tap shows at once that it was felt, and a second one asks nothing again
+  if (!open) return;
+  // A tap shows at once that it was felt, and a second one asks nothing again.
+  const shown = element('div', {class: 'opened'}, '…');
   hit.append(shown);
   const record = await partOf(hit.querySelector('h2 a').href, '.core').catch(() => null);
   shown.replaceChildren(record || word('js-no-answer'));
+  shown.classList.toggle('failed', !record);
 }

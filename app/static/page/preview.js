@@ -1,5 +1,6 @@
 /** What a reference leads to, shown over the page: on hover after a moment, on a tap at once. */
 
+import {button, element} from './elements.js';
 import {partOf} from './fetching.js';
 import {word} from './words.js';
 
@@ -16,6 +17,7 @@ export function previewReferences() {
   document.addEventListener('click', onClick);
   document.addEventListener('pointerover', onHover);
   document.addEventListener('pointerout', () => clearTimeout(timer));
+  window.addEventListener('popstate', stepBack);
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && box && !event.defaultPrevented) {
       event.preventDefault();
@@ -52,15 +54,24 @@ function onClick(event) {
 
 function open(link) {
   close();
+  // A page on a phone is left by going back; so a step is there that leads out of the preview only.
+  if (!matchMedia('(hover: hover)').matches && !history.state?.overlay) history.pushState({overlay: true}, '');
   opener = link;
-  box = document.createElement('aside');
-  box.className = 'preview';
-  box.setAttribute('role', 'dialog');
-  box.setAttribute('aria-label', word('js-preview'));
-  box.tabIndex = -1;
+  box = element('aside', {class: 'preview', role: 'dialog', 'aria-label': word('js-preview'), tabindex: -1});
   document.body.append(box);
   trail = [];
   go(link.href);
+}
+
+/** The way back leads to what was shown before, then out of the preview. */
+function stepBack() {
+  if (!box || trail.length < 2) {
+    close();
+    return;
+  }
+  history.pushState({overlay: true}, '');
+  trail.pop();
+  show();
 }
 
 /** Show an address in the preview; from there one can go on or back. */
@@ -71,35 +82,27 @@ async function go(address) {
 
 async function show() {
   const wanted = trail.at(-1);
-  const core = await partOf(wanted, '.core').catch(() => null);
+  const record = await partOf(wanted, '.record').catch(() => null);
   if (!box || trail.at(-1) !== wanted) return;
-  box.replaceChildren(tools(wanted), core || word('js-no-answer'));
+  box.replaceChildren(tools(wanted), ...(record ? told(record) : [word('js-no-answer')]));
   box.scrollTop = 0;
   place();
 }
 
+/** What a record says; of one that is only a heading what stands below it. */
+function told(record) {
+  const core = record.querySelector('.core');
+  return core.querySelector('.text') ? [core] : [...record.querySelectorAll('.core, .family')];
+}
+
 function tools(address) {
-  const row = document.createElement('div');
-  row.className = 'tools';
   const back = button('‹ ' + word('js-back'), () => {
     trail.pop();
     show();
   });
   back.disabled = trail.length < 2;
-  const whole = document.createElement('a');
-  whole.className = 'button';
-  whole.href = address;
-  whole.textContent = word('js-open-page');
-  row.append(back, whole, button(word('js-close'), close));
-  return row;
-}
-
-function button(label, act) {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.textContent = label;
-  made.addEventListener('click', act);
-  return made;
+  const whole = element('a', {class: 'button', href: address}, word('js-open-page'));
+  return element('div', {class: 'tools'}, back, whole, button(word('js-close'), leave));
 }
 
 /** Under the link that opened it, or above where there is no room; a phone has one place for all. */
@@ -111,6 +114,12 @@ function place() {
   const left = Math.max(12, Math.min(at.left, document.documentElement.clientWidth - box.offsetWidth - 12));
   box.style.setProperty('top', `${top}px`);
   box.style.setProperty('left', `${left}px`);
+}
+
+/** Close it, and take back the step that led to it. */
+function leave() {
+  close();
+  if (history.state?.overlay) history.back();
 }
 
 /** Take the preview away; the focus returns to where it was. */

@@ -8,17 +8,28 @@ import {
   addToRuling,
   begun,
   draft,
+  earlier,
   keep,
   pageLanguage,
   putAside,
-  takeOut,
   whenChanged,
 } from './ruling_draft.js';
 import {drawEarlier} from './ruling_earlier.js';
 import {fromFragment} from './ruling_link.js';
 import {paperOf} from './ruling_paper.js';
 import {focusIn, ruleItems} from './ruling_rules.js';
-import {asShown, asText, blank, isBlank, keyOf, LONGEST, signed, tidy, titleOf} from './ruling_text.js';
+import {
+  asShown,
+  asText,
+  blank,
+  isBlank,
+  keyOf,
+  LONGEST,
+  MOST_RULES,
+  signed,
+  tidy,
+  titleOf,
+} from './ruling_text.js';
 import {ruleText, typedRule} from './rule_texts.js';
 import {showToPlayer} from './show_player.js';
 import {word, wordIn} from './words.js';
@@ -226,6 +237,7 @@ class RulingPage {
     const rule = text.text ? {ref: text.ref, edition: text.edition} : {ref: typed, edition: ''};
     this.texts[keyOf(rule)] = text.text ? text : await ruleText(rule);
     const there = this.ruling.rules.some((each) => keyOf(each) === keyOf(rule));
+    if (!there && this.ruling.rules.length === MOST_RULES) return tell(word('js-ruling-collect-full'));
     if (!there) this.cite([...this.ruling.rules, rule]);
     number.value = '';
     number.focus();
@@ -245,14 +257,19 @@ class RulingPage {
   }
 
   /** Nothing is lost by beginning anew: what was written is put aside. */
-  begin() {
-    putAside(this.ruling);
-    if (!isBlank(this.ruling)) tell(word('js-ruling-put-aside'));
-    this.startOver(begun(this.ruling));
+  async begin() {
+    if (await this.aside(this.ruling)) this.startOver(begun(this.ruling));
+  }
+
+  /** Put a ruling aside, for the one at a place; where it cannot be kept, whether it may be lost. */
+  async aside(ruling, place) {
+    const isKept = putAside(ruling, place);
+    if (isKept && !isBlank(ruling)) tell(word('js-ruling-put-aside'));
+    return isKept || asked(word('js-ruling-not-aside'), word('js-ruling-discard'), word('js-cancel'));
   }
 
   startOver(ruling) {
-    keep(ruling);
+    this.keep(ruling);
     this.write(ruling);
     this.top();
   }
@@ -278,17 +295,16 @@ class RulingPage {
     const inTheWay = own && !isBlank(own) && JSON.stringify(own) !== JSON.stringify(opened);
     const yes = [word('js-ruling-edit-this'), word('js-cancel')];
     if (inTheWay && !(await asked(word('js-ruling-own-draft'), ...yes))) return;
-    if (inTheWay) putAside(own);
+    if (inTheWay && !(await this.aside(own))) return;
     keep(opened);
     this.leave(opened);
   }
 
   drawEarlier() {
     drawEarlier({
-      open: (place) => {
-        const chosen = takeOut(place);
-        putAside(this.ruling);
-        this.startOver(chosen);
+      open: async (place) => {
+        const chosen = earlier()[place];
+        if (await this.aside(this.ruling, place)) this.startOver(chosen);
       },
     });
   }

@@ -4,7 +4,6 @@ import {blank, isBlank, MOST_RULES, tidy} from './ruling_text.js';
 
 const DRAFT = 'ruling';
 const EARLIER = 'rulings';
-const MOST_EARLIER = 30;
 
 /** The ruling being written; nothing where none was begun. */
 export function draft() {
@@ -23,17 +22,15 @@ export function earlier() {
   return (Array.isArray(found) ? found : []).map(tidy);
 }
 
-/** Put a ruling aside; a blank one is not worth it. */
-export function putAside(ruling) {
-  if (!isBlank(ruling)) write(EARLIER, [tidy(ruling), ...earlier()].slice(0, MOST_EARLIER));
+/** Put a ruling aside, if it is not blank, for the one at a place; false where it cannot be kept. */
+export function putAside(ruling, place) {
+  const others = earlier().filter((_, at) => at !== place);
+  return write(EARLIER, isBlank(ruling) ? others : [tidy(ruling), ...others]) || isBlank(ruling);
 }
 
 /** Take a ruling out of those put aside. */
 export function takeOut(place) {
-  const all = earlier();
-  const [ruling] = all.splice(place, 1);
-  write(EARLIER, all);
-  return ruling;
+  putAside(blank(), place);
 }
 
 /** A ruling begun now, at the event and by the judge of the one before it. */

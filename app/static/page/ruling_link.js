@@ -21,6 +21,7 @@ const LONGEST_LINK = 90000; // characters of a fragment that are looked at
 const BEHIND =
   /(?:[\s.,;:!?)\]}>'"*_~|。，、；：！？）】》」”’]|%(?:20|22|2C|3B|3E|(?:EF%BC|E3%80)%8[0-9A-F]))+$/i;
 const MOST_BEHIND = 40;
+const NO_RULE = {ref: '', edition: '0000-00-00'}; // what stands behind a date is no part of a rule
 
 /** The fragment that carries a whole ruling. */
 export async function toFragment(ruling) {
@@ -37,7 +38,8 @@ export async function toFragment(ruling) {
 
 /** The fragment that carries rule numbers and editions and nothing else. */
 export function toNumbersFragment(ruling) {
-  return `r=${numbers(tidy(ruling).rules)}`;
+  const {rules} = tidy(ruling);
+  return `r=${numbers(rules.at(-1)?.edition ? rules : [...rules, NO_RULE])}`;
 }
 
 /**
@@ -89,9 +91,8 @@ function decoded(written) {
 
 function fromNumbersFragment(rest) {
   const plain = /%40\d{4}-/.test(rest) ? rest.replace(/%(?:40|2C|3B)/gi, decoded) : rest;
-  const dated = /^.*@\d{4}-\d\d-\d\d/s.exec(plain);
   const end = plain.slice(-MOST_BEHIND).replace(BEHIND, '');
-  const ruling = tidy({rules: fromNumbers(dated ? dated[0] : plain.slice(0, -MOST_BEHIND) + end)});
+  const ruling = tidy({rules: fromNumbers(plain.slice(0, -MOST_BEHIND) + end)});
   return ruling.rules.length ? {ruling, whole: false, reason: ''} : refused('none');
 }
 
