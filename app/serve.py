@@ -5,7 +5,6 @@ import socket
 import ssl
 import sys
 from pathlib import Path
-from threading import Thread
 from typing import Any
 
 from app.arguments import Arguments
@@ -77,17 +76,17 @@ def _Server(asked: Arguments, bound: socket.socket) -> Any:  # noqa: N802  (its 
             desk.search()
             app = create_app(desk)
             gc.freeze()  # what is here by now stays, and need not be looked through again and again
-            Thread(target=_ready_to_save, args=[desk], daemon=True).start()
             return app
 
     return Server()
 
 
-def _ready_to_save(desk: Desk) -> None:
-    """Make what browsers save before the first of them asks for it; one worker makes it, for all."""
-    from app.offline.saving import kept_pack, pack_name
+def _ready(address: str) -> None:
+    """Say where the desk is; what browsers save is made before the first of them asks for it."""
+    from app.offline.saving import making
 
-    kept_pack(desk, pack_name(desk))
+    print(say("serving", url=address), flush=True)
+    making(home()).start()
 
 
 def _settings(asked: Arguments, bound: socket.socket) -> dict[str, Any]:
@@ -106,7 +105,7 @@ def _settings(asked: Arguments, bound: socket.socket) -> dict[str, Any]:
         "certfile": asked.tls_cert or None,
         "keyfile": asked.tls_key or None,
         "worker_tmp_dir": str(memory) if memory.is_dir() else None,
-        "when_ready": lambda server: print(say("serving", url=address), flush=True),
+        "when_ready": lambda server: _ready(address),
     }
 
 

@@ -8,6 +8,8 @@ import zlib
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from functools import cache
+from multiprocessing import get_context
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from threading import BoundedSemaphore, Lock
 from typing import NamedTuple
@@ -73,10 +75,17 @@ class Saving:
         try:
             with self._packing:
                 if self._packed is None or self._packed[0] != name:
-                    self._packed = (name, kept_pack(self._desk, name))
+                    self._packed = (name, self._made(name))
                 return self._packed[1]
         finally:
             self._waiting.release()
+
+    def _made(self, name: str) -> bytes:
+        if not _place(self._desk, name).is_file():
+            child = making(self._desk.home)
+            child.start()
+            child.join()
+        return kept_pack(self._desk, name)
 
 
 def worker(pack: str, is_written: bool = False) -> Worker:
@@ -110,9 +119,24 @@ def _files() -> Iterator[Path]:
         yield from (path for path in sorted((_ROOMS / room).rglob("*")) if path.suffix in _SUFFIXES)
 
 
+def making(home: Path) -> SpawnProcess:
+    """A process that makes the pack of a home, if none is there: here it would take time and memory."""
+    return get_context("spawn").Process(target=_make, args=[home], daemon=True)
+
+
+def _make(home: Path) -> None:
+    with suppress(KeyboardInterrupt):
+        desk = Desk(home)
+        kept_pack(desk, pack_name(desk))
+
+
+def _place(desk: Desk, name: str) -> Path:
+    return desk.home / "cache" / f"pack-{name}"
+
+
 def kept_pack(desk: Desk, name: str, with_cards: bool = True) -> bytes:
     """The pack of a desk under its name: the one made before, else one made now, by one process at a time."""
-    path = desk.home / "cache" / f"pack-{name}"
+    path = _place(desk, name)
     with suppress(OSError):
         return path.read_bytes()
     with ExitStack() as held:

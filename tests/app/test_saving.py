@@ -1,5 +1,6 @@
 """What browsers save is made once, and nobody who wants a page waits for it."""
 
+import shutil
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Event
@@ -21,8 +22,8 @@ def test_while_a_pack_is_made_the_worker_is_answered_and_few_wait(
         may_end.wait(10)
         return b"pack"
 
-    monkeypatch.setattr(saving, "kept_pack", slow)
     monkeypatch.setattr(saving, "_WAITING", 1)
+    monkeypatch.setattr(Saving, "_made", slow)
     desk = Saving(Desk(shipped_home))
     name = desk.worker().pack
     with ThreadPoolExecutor() as threads:
@@ -35,6 +36,21 @@ def test_while_a_pack_is_made_the_worker_is_answered_and_few_wait(
         assert first.result(10) == b"pack"
     assert desk.pack(name) == b"pack"
     assert desk.pack("another") is None
+
+
+def test_a_pack_is_made_in_a_process_of_its_own(
+    shipped_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(shipped_home, tmp_path / "home")
+    for each in (tmp_path / "home" / "cache").glob("pack-*"):
+        each.unlink()
+    desk = Saving(Desk(tmp_path / "home"))
+    name = desk.worker().pack
+    monkeypatch.setattr(saving, "made_pack", lambda *_: b"made here")
+    packed = desk.pack(name)
+    assert packed is not None
+    assert len(packed) > 100_000
+    assert [each.name for each in (tmp_path / "home" / "cache").glob("pack-*")] == [f"pack-{name}"]
 
 
 def test_two_desks_of_one_home_make_a_pack_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

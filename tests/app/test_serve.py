@@ -3,9 +3,11 @@
 import json
 import os
 import re
+import shutil
 import socket
 import subprocess
 import sys
+import time
 import urllib.error
 import urllib.parse
 import urllib.request
@@ -93,3 +95,21 @@ def test_a_second_start_listens_at_the_port_named(home: Path) -> None:
         assert f":{port}/" in server.stdout.readline()
         check(f"http://127.0.0.1:{port}/7")
         server.terminate()
+
+
+def test_what_browsers_save_is_made_before_the_first_asks(
+    shipped_home: Path, first_search: Ran, tmp_path: Path
+) -> None:
+    home = tmp_path / "home"
+    shutil.copytree(shipped_home, home, ignore=shutil.ignore_patterns("pack-*"))
+    environment = {**os.environ, "JUDGEDESK_HOME": str(home)}
+    command = [sys.executable, "-P", str(ROOT / "app" / "__main__.py"), "serve", "--port", "0"]
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        assert "http" in server.stdout.readline()
+        patience = time.monotonic() + 60
+        while not list((home / "cache").glob("pack-*[0-9a-f]")) and time.monotonic() < patience:
+            time.sleep(0.2)
+        server.terminate()
+        assert server.stdout.read() == ""
+    assert len(list((home / "cache").glob("pack-*[0-9a-f]"))) == 1

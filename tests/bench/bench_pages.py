@@ -238,7 +238,7 @@ class _Visitor:
 def ask() -> None:
     """Keep so many connections asking for so many seconds; print what came."""
     port, paths, connections, seconds = json.load(sys.stdin)
-    numbers = count()
+    numbers = count(time.time_ns())
     requests = (
         (page, request(path.replace(ANEW, str(next(numbers))))) for page, path in cycle(enumerate(paths))
     )

@@ -1,17 +1,22 @@
 """Event packs in a browser: opened from a file or by link, kept, let go; broken ones refused."""
 
+import json
+import struct
+import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import quote
 
 import pytest
+from msgspec.structs import replace
 
 from app.desk import Desk
 from app.offline.card_list import read_list
 from app.offline.event_file import MARK, PACKS, VERSION, written
 from app.offline.event_pack import EventPack, PackWanted, prepared
 from app.web import create_app
+from corpus.records import Kind, Record, Texts
 from tests.app.card_files import GIANT, MOON, bulk_files, home_with_cards
 from tests.app.desk import Ran
 from tests.browser.browser_desk import BrowserDesk
@@ -191,6 +196,136 @@ def test_broken_and_foreign_files_are_refused_with_the_reason(
     assert page.locator("#packs-saved").is_hidden()
 
 
+def with_heading(file: Path, **changes: object) -> bytes:
+    """The same pack with other things in its heading, its checksum right."""
+    form, data = struct.Struct("<16sII"), file.read_bytes()
+    mark, _, length = form.unpack(data[: form.size])
+    heading = json.loads(data[form.size :][:length]) | changes
+    rest = json.dumps(heading).encode()
+    whole = rest + data[form.size + length :]
+    return form.pack(mark, zlib.crc32(whole), len(rest)) + whole
+
+
+@pytest.mark.parametrize("count", [-1, 1.5, "1"])
+def test_a_count_that_is_none_is_refused_in_words(
+    page: "Page", desk_url: str, file: Path, tmp_path: Path, count: object
+) -> None:
+    (tmp_path / "bad.desk").write_bytes(with_heading(file, unpacked=count))
+    opened(page, desk_url, tmp_path / "bad.desk")
+    check(page, "无法读取此赛事包的内容")
+
+
+def part(ref: str, parent: str = "", kind: Kind = "topic", edition: str = "2026-01-01") -> Record:
+    """A part of release notes as somebody may have written it, its title the name of a rule."""
+    texts: Texts = {"zh": "假的", "en": "Fake"}
+    return Record(ref=ref, kind=kind, edition=edition, text=texts, title={"zh": "践踏"}, parent=parent)
+
+
+NOTES = part("ZZZ", kind="release")
+HOSTILE = {
+    "the number of a rule": (part("702.19b", kind="quoted-rule"),),
+    "a number that no rule has": (NOTES, part("704.5l", "ZZZ", "quoted-rule")),
+    "a glossary entry": (part("term:践踏"),),
+    "release notes called as rules are": (part("702", kind="release"), part("702:1", "702")),
+    "release notes called as glossary entries are": (part("term", kind="release"), part("term:践踏", "term")),
+    "parts of none": (part("ZZZ:a"),),
+    "a part of other release notes": (NOTES, part("CNS:a", "ZZZ")),
+    "a part of what only the desk has": (part("CNS:a", "CNS", edition="2014-03-27"),),
+    "a part of a rule": (part("ZZZ", "702.19", "release", "2023-11-17"),),
+    "its own parent": (NOTES, part("ZZZ:a", "ZZZ:a")),
+    "parents in a circle": (NOTES, part("ZZZ:a", "ZZZ:b"), part("ZZZ:b", "ZZZ:a")),
+    "the same twice": (NOTES, part("ZZZ:a", "ZZZ"), part("ZZZ:a", "ZZZ")),
+    "too deep": (NOTES, *(part(f"ZZZ:{n + 1}", f"ZZZ:{n}" if n else "ZZZ") for n in range(9))),
+}
+CODE = """const {unpacked} = await import('/modules/offline/event_file.js');
+    return unpacked(new Uint8Array(given)).then(({records}) => records.length, ({code}) => code);"""
+
+
+@pytest.mark.parametrize("records", HOSTILE.values(), ids=HOSTILE)
+def test_a_pack_with_anything_but_whole_release_notes_is_refused(
+    browser_desk: BrowserDesk, pack: EventPack, records: tuple[Record, ...]
+) -> None:
+    hostile = written(replace(pack, records=records, links=()))
+    assert browser_desk.evaluate(CODE, list(hostile)) == "misshapen"
+
+
+def test_a_pack_changes_nothing_that_the_desk_has_itself(browser_desk: BrowserDesk, pack: EventPack) -> None:
+    later = [replace(each, edition="2026-01-01") for each in pack.records]
+    named = (part("践踏", kind="release"), part("践踏:a", "践踏"), part("Trample", kind="release"))
+    records = (*later, *named, NOTES, part("ZZZ:事不宜迟", "ZZZ"), part("ZZZ:新", "ZZZ"))
+    found = browser_desk.evaluate(
+        """const {unpacked} = await import('/modules/offline/event_file.js');
+        const {opened} = await import('/modules/corpus/pack.js');
+        const {joined} = await import('/modules/offline/pack_desk.js');
+        const {lookUp} = await import('/modules/corpus/answer.js');
+        const index = opened(new Uint8Array(await (await fetch('/modules/desk.pack')).arrayBuffer()));
+        const {corpus} = joined(index, desk.corpus, [await unpacked(new Uint8Array(given))]);
+        const answers = (texts, prefer) => ['践踏', 'Trample', 'CNS', '事不宜迟', 'ZZZ', 'ZZZ:新']
+            .map((asked) => lookUp(texts, asked, {prefer}))
+            .map(({ref, edition}) => [ref, edition].join(' '));
+        return ['zh', 'en'].map((prefer) => [answers(corpus, prefer), answers(desk.corpus, prefer)]);""",
+        list(written(replace(pack, records=records, links=()))),
+    )
+    for beside, alone in found:
+        assert beside[:4] == alone[:4]
+        assert beside[4:] == ["ZZZ 2026-01-01", "ZZZ:新 2026-01-01"]
+
+
+def test_a_pack_that_nothing_can_be_made_of_leaves_the_desk_as_it_is(
+    browser_desk: BrowserDesk, pack: EventPack
+) -> None:
+    circle = written(replace(pack, cards=(), keywords=(), records=HOSTILE["parents in a circle"], links=()))
+    for each in (circle, written(pack)):
+        is_alone = browser_desk.evaluate(
+            """const {headingOf} = await import('/modules/offline/event_file.js');
+            const {besideDesk} = await import('/modules/offline/pack_desk.js');
+            const {removePack, savePack} = await import('/modules/offline/packs.js');
+            const bytes = new Uint8Array(given);
+            const name = await savePack(bytes, headingOf(bytes));
+            const broken = {part() { throw new Error('broken'); }};
+            const {corpus, tables, cards} = await besideDesk(broken, desk.corpus, 'tests');
+            await removePack(name);
+            return corpus === desk.corpus && tables.length === 0 && cards === null;""",
+            list(each),
+        )
+        assert is_alone
+
+
+def test_a_file_that_waits_to_be_opened_outlives_what_is_made_of_packs(browser_desk: BrowserDesk) -> None:
+    found = browser_desk.evaluate(
+        """const {handedOver, handOver, madeOnce} = await import('/modules/offline/packs.js');
+        await handOver(new Uint8Array([1, 2, 3]));
+        const made = [];
+        for (const name of ['a', '1', '1', 'a']) await madeOnce(name, () => made.push(name));
+        return {made, waits: [...await handedOver()], left: await handedOver() ?? null};"""
+    )
+    assert found == {"made": ["a", "1", "a"], "waits": [1, 2, 3], "left": None}
+
+
+PINS = """const {joinPins, leavePins} = await import('/modules/page/pack_pins.js');
+    const pinned = (refs) => refs.map((ref) => ({ref: String(ref), edition: '2023-11-17', title: {}}));
+    localStorage.setItem('pinned', JSON.stringify([{href: '/cr/1', ref: '1', title: '1'}]));
+    for (const [pack, refs] of given) refs ? joinPins(pack, {pinned: pinned(refs)}) : leavePins(pack);
+    return JSON.parse(localStorage.getItem('pinned')).map(({ref}) => ref);"""
+
+
+@pytest.mark.parametrize(
+    ("done", "left"),
+    [
+        ([["A", [1, 2, 3]], ["B", [2, 3, 4]]], ["1", "2", "3", "4"]),
+        ([["A", [1, 2, 3]], ["B", [2, 3, 4]], ["A", None]], ["1", "2", "3", "4"]),
+        ([["A", [2]], ["B", [2, 3]], ["B", None]], ["1", "2"]),
+        ([["A", [2]], ["A", [2]], ["A", None]], ["1"]),
+        ([["A", [1, 2]], ["B", [1, 2]], ["B", None], ["A", None]], ["1"]),
+        ([["A", [*range(2, 102)]]], [str(ref) for ref in range(1, 61)]),
+    ],
+)
+def test_a_pin_stays_as_long_as_one_of_its_packs_and_no_more_are_kept_than_there_is_room_for(
+    browser_desk: BrowserDesk, done: list[Any], left: list[str]
+) -> None:
+    assert browser_desk.evaluate(PINS, done) == left
+
+
 def test_a_file_that_is_dropped_on_the_page_opens(page: "Page", desk_url: str, file: Path) -> None:
     page.goto(f"{desk_url}/pack")
     page.evaluate(
@@ -311,15 +446,52 @@ def test_the_data_of_a_card_is_the_same_from_a_pack_and_from_a_desk_with_cards(
     assert visit.page.evaluate(FETCHED, listed)["cards"] == client.get(listed).json["cards"]  # type: ignore[index]
 
 
-def test_a_pack_that_a_chat_hands_over_opens(visit: Visit, file: Path) -> None:
+def shared(visit: Visit, file: Path) -> None:
+    """Post a file as the system does for a chat."""
+    visit.page.goto(f"{visit.server.url}/contents")
     visit.page.evaluate(
-        """async bytes => {
-            const form = new FormData();
-            form.append('pack', new File([new Uint8Array(bytes)], 'x.desk'));
-            await fetch('/pack/open', {method: 'POST', body: form, redirect: 'manual'});
+        """bytes => {
+            const data = new DataTransfer();
+            data.items.add(new File([new Uint8Array(bytes)], 'x.desk'));
+            const form = document.createElement('form');
+            Object.assign(form, {action: '/pack/open', method: 'post', enctype: 'multipart/form-data'});
+            const input = Object.assign(document.createElement('input'), {type: 'file', name: 'pack'});
+            input.files = data.files;
+            form.append(input);
+            document.body.append(form);
+            form.submit();
         }""",
         list(file.read_bytes()),
     )
-    visit.page.goto(f"{visit.server.url}/contents")
-    visit.page.goto(f"{visit.server.url}/pack#?shared")
+
+
+def test_a_pack_that_a_chat_hands_over_opens(visit: Visit, file: Path) -> None:
+    shared(visit, file)
+    visit.page.wait_for_url("**/pack#?shared")
     check(visit.page, TITLE)
+
+
+def test_a_pack_that_a_chat_hands_over_opens_where_there_is_no_room_to_keep_it(
+    visit: Visit, file: Path
+) -> None:
+    full = "() => { throw new DOMException('full', 'QuotaExceededError'); }"
+    visit.page.context.service_workers[0].evaluate(f"() => {{ IDBFactory.prototype.open = {full}; }}")
+    shared(visit, file)
+    visit.page.wait_for_url("**/pack#%3Fshared")
+    check(visit.page, TITLE)
+    visit.page.evaluate(f"() => {{ IDBObjectStore.prototype.put = {full}; }}")
+    visit.page.click(".save-pack")
+    check(visit.page, "浏览器无法保存赛事包")
+
+
+def test_what_is_handed_over_without_a_file_leads_to_the_page_of_packs(visit: Visit) -> None:
+    visit.page.evaluate(
+        """() => {
+            const form = document.createElement('form');
+            Object.assign(form, {action: '/pack/open', method: 'post'});
+            document.body.append(form);
+            form.submit();
+        }"""
+    )
+    visit.page.wait_for_url("**/pack")
+    check(visit.page, TITLE, within="#packs-saved")

@@ -2,14 +2,18 @@
 
 import functools
 import json
+import shutil
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from app.offline.event_file import PACKS, written
+from app.offline.event_pack import EventPack
 from tests.app.desk import Ran, run
 from tests.browser.chromium import DESKTOP
 from tests.browser.waiting import until
@@ -21,6 +25,7 @@ Contexts = Callable[..., "BrowserContext"]
 
 _SECONDS = 60_000  # in which a slow machine has made the search
 _SUB = "/judges/desk"
+_EVENT = "周六的比赛"
 _GONE = ("ERR_CONNECTION_REFUSED", "fetching the script")
 
 
@@ -42,11 +47,15 @@ def file_url(shipped_home: Path, first_search: Ran, tmp_path_factory: pytest.Tem
 
 @pytest.fixture(scope="module")
 def host(shipped_home: Path, first_search: Ran, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a host that has the site below two folders."""
+    """The folder of a host that has the site below two folders; the site hands out an event pack."""
     assert first_search.code == 0, first_search.err
-    folder = tmp_path_factory.mktemp("host")
+    folder, home = tmp_path_factory.mktemp("host"), tmp_path_factory.mktemp("handing") / "home"
+    shutil.copytree(shipped_home, home)
+    (home / PACKS).mkdir()
+    pack = EventPack(title=_EVENT, made="2024-06-07", edition="2023-11-17", notes="九点开始")
+    (home / PACKS / "周六.desk").write_bytes(written(pack))
     (folder / _SUB[1:]).parent.mkdir()
-    ran = run(shipped_home, "export", str(folder / _SUB[1:]))
+    ran = run(home, "export", str(folder / _SUB[1:]))
     assert ran.code == 0, ran.err
     return folder
 
@@ -59,7 +68,9 @@ class Quiet(SimpleHTTPRequestHandler):
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         """As many hosts do: the page 404.html of the site."""
-        page = (Path(self.directory) / _SUB[1:] / "404.html").read_bytes()
+        folder = Path(self.directory)
+        site = folder / _SUB[1:] if (folder / _SUB[1:]).is_dir() else folder
+        page = (site / "404.html").read_bytes()
         self.send_response(code, message)
         self.send_header("Content-Type", "text/html; charset=utf-8")
         self.send_header("Content-Length", str(len(page)))
@@ -68,15 +79,22 @@ class Quiet(SimpleHTTPRequestHandler):
             self.wfile.write(page)
 
 
-@pytest.fixture
-def hosted(host: Path) -> Iterator[ThreadingHTTPServer]:
-    """That host, which a test may stop."""
-    server = _Host(("127.0.0.1", 0), functools.partial(Quiet, directory=str(host)))
+@contextmanager
+def hosting(folder: Path) -> Iterator[ThreadingHTTPServer]:
+    """A host of a folder, while it is needed."""
+    server = _Host(("127.0.0.1", 0), functools.partial(Quiet, directory=str(folder)))
     thread = threading.Thread(target=server.serve_forever)
     thread.start()
     yield server
     stop(server)
     thread.join()
+
+
+@pytest.fixture
+def hosted(host: Path) -> Iterator[ThreadingHTTPServer]:
+    """That host, which a test may stop."""
+    with hosting(host) as server:
+        yield server
 
 
 def stop(server: ThreadingHTTPServer) -> None:
@@ -293,6 +311,25 @@ def test_previews_of_a_site_lead_where_they_should(page: "Page", hosted: Threadi
     assert page.url.startswith(url(hosted, "/term/%E9%98%BB"))
 
 
+def test_a_site_hands_out_its_event_packs_on_every_visit(
+    contexts: Contexts, hosted: ThreadingHTTPServer, watch: "object"
+) -> None:
+    watch.expect(*_GONE)  # type: ignore[attr-defined]
+    page = contexts(saves=True).new_page()
+    page.goto(url(hosted, "/"))
+    page.wait_for_selector("#saved[data-kind=saved]", timeout=_SECONDS)
+    for query, said in (("", "张牌"), ("?lang=en", "cards")):
+        response = page.goto(url(hosted, f"/pack/{query}"))
+        assert response is not None
+        assert response.from_service_worker
+        assert said in page.inner_text("a[data-pack]")
+        page.click(f"a[data-pack] >> text={_EVENT}")
+        page.wait_for_selector("#pack-shown >> text=九点开始")
+    stop(hosted)
+    page.goto(url(hosted, "/pack/"))
+    page.wait_for_selector("#event-packs")
+
+
 def test_a_site_is_saved_and_works_with_its_host_gone(
     contexts: Contexts, hosted: ThreadingHTTPServer, watch: "object"
 ) -> None:
@@ -314,3 +351,30 @@ def test_a_site_is_saved_and_works_with_its_host_gone(
     titled(page, "践踏")
     found = page.evaluate("async (path) => (await fetch(path)).json()", url(hosted, "/cr/702.19b.json"))
     assert json.dumps(found["ref"]) == '"702.19b"'
+
+
+AWAY = (
+    "/%09/evil.example",
+    "//evil.example",
+    "/%5Cevil.example",
+    "/%0A%5C/evil.example",
+    "//%5B",
+    "/../../x",
+)
+
+
+@pytest.mark.parametrize("sub", ["", _SUB])
+def test_a_site_sends_nobody_away_from_itself(
+    contexts: Contexts, host: Path, watch: "object", sub: str
+) -> None:
+    watch.expect("status of 404")  # type: ignore[attr-defined]
+    with hosting(host if sub else host / _SUB[1:]) as server:
+        site = f"http://127.0.0.1:{server.server_address[1]}{sub}/"
+        page = contexts(saves=True).new_page()
+        page.goto(site)
+        page.wait_for_selector("#saved[data-kind=saved]", timeout=_SECONDS)
+        for at in AWAY:
+            page.goto(f"{site}?at={at}")
+            assert page.url.startswith(site), at
+        page.goto(f"{site}?at=/cr/702.19b")
+        assert page.url == f"{site}cr/702.19b/"

@@ -278,6 +278,15 @@ def test_cards_are_found_as_long_as_the_server_is_there(
     assert page.locator("#results .hit h2 a").first.inner_text() == "702.19b"
 
 
+def test_a_server_with_cards_says_which_are_nearest_to_a_name_that_none_has(
+    contexts: Contexts, servers: Servers, desk_home: Path, watch: Watch
+) -> None:
+    server, page = visited(contexts, servers, desk_home, watch)
+    check(page, "/card/Hilside%20Giant", "没有名为“Hilside Giant”的牌", "Hillside Giant")
+    server.stop()
+    check(page, "/card/Hilside%20Giant", "尚未导入牌张")
+
+
 def test_over_plain_http_one_is_told_why_nothing_is_saved(page: "Page", server: Server, watch: Watch) -> None:
     watch.expect("Cross-Origin-Opener-Policy")  # means nothing there, and Chromium says so
     page.goto(server.at(PLAIN_HOST))

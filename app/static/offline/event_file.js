@@ -9,6 +9,8 @@ const MOST_BYTES = 16 * 1024 * 1024;
 const MOST_UNPACKED = 64 * 1024 * 1024;
 const COUNTS = ['cards', 'rulings', 'pinned', 'unpacked'];
 const PARTS = ['release', 'topic', 'card-block', 'ruling', 'quoted-rule'];
+const DEEPEST = 9; // release notes, topics in topics, a card, its other face, a ruling
+const CODE = /^(?!\d|term$|card$)[^:#]+$/; // of release notes; never the number of a rule
 const LINK = ['source', 'edition', 'lang', 'raw', 'form', 'target_edition'];
 const TEXTS = ['title', 'made', 'edition'];
 const CRC = Uint32Array.from({length: 256}, (_, byte) => {
@@ -36,11 +38,9 @@ export function headingOf(bytes) {
   }
   return shaped(() => {
     const heading = JSON.parse(utf8(bytes.subarray(HEAD, HEAD + numberAt(bytes, HEAD - 4))));
-    const isWhole = COUNTS.every((name) => Number.isInteger(heading[name]))
-      && TEXTS.every((name) => typeof heading[name] === 'string')
-      && heading.releases.every((each) => typeof each === 'string');
-    if (!isWhole) throw new TypeError('no heading');
-    return heading;
+    [...TEXTS.map((name) => heading[name]), ...heading.releases].map(one);
+    if (COUNTS.every((name) => Number.isInteger(heading[name]) && heading[name] >= 0)) return heading;
+    throw new TypeError('no heading');
   });
 }
 
@@ -67,7 +67,7 @@ function whole(written, heading) {
     notes: one(written.notes),
     pinned: written.pinned.map((each) => texts(each, ['ref', 'edition'])),
     cards: cardsOf(written.cards).map((card, at) => ({...card, keywords: written.keywords[at].map(one)})),
-    records: written.records.map(record),
+    records: belonging(written.records.map(record)),
     links: written.links.map(link),
     words,
   };
@@ -83,9 +83,27 @@ function record(row) {
   return {...found, parent: one(row.parent ?? ''), ...(row.card ? {card} : {})};
 }
 
+/** Records, if each stands in release notes of the pack, below what comes before it: none is a rule. */
+function belonging(records) {
+  const depths = new Map();
+  for (const {ref, kind, edition, parent} of records) {
+    const [name, above] = [ref, parent].map((each) => `${edition} ${each}`);
+    const depth = parent ? depths.get(above) + 1 : 0;
+    const isOwn = parent ? codeOf(ref) === codeOf(parent) : kind === 'release' && CODE.test(ref);
+    if (!isOwn || !(depth < DEEPEST) || depths.has(name)) throw new TypeError('no part of release notes');
+    depths.set(name, depth);
+  }
+  return records;
+}
+
+/** The release notes that a record is of: CNS of CNS:事不宜迟#2. */
+export function codeOf(ref) {
+  return ref.split(/[:#]/, 1)[0];
+}
+
 function link(row) {
   const {start, end, targets} = row;
-  if (!Number.isInteger(start) || !Number.isInteger(end)) throw new TypeError('a link without a place');
+  if (![start, end].every(Number.isInteger)) throw new TypeError('a link without a place');
   const plain = LINK.map((field) => [field, one(row[field] ?? '')]);
   return {...Object.fromEntries(plain), start, end, targets: targets.map(one)};
 }

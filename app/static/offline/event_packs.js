@@ -4,10 +4,10 @@ import {page} from './asked.js';
 
 const NOTHING_TYPED = {title: '', sets: '', cards: '', rules: '', releases: '', notes: ''};
 
-/** What an event pack is; only a server hands packs out and makes them. */
+/** What an event pack is, with those that a site hands out; only a server makes them. */
 export function packs(asked) {
   const found = {
-    packs: [],
+    packs: asked.desk.packs ?? [],
     can_make: false,
     cards: 0,
     sets: [],

@@ -4,7 +4,7 @@ import {Corpus} from '../corpus/store.js';
 import {cardsTable} from '../index/build.js';
 import {ofCorpus} from '../index/entries.js';
 import {restored} from '../index/table.js';
-import {unpacked} from './event_file.js';
+import {codeOf, unpacked} from './event_file.js';
 import {entriesOf, PackCards} from './pack_cards.js';
 import {madeOnce, savedPacks} from './packs.js';
 
@@ -12,16 +12,21 @@ import {madeOnce, savedPacks} from './packs.js';
  * The event packs of this device beside a desk: `{corpus, tables, cards}`, as `joined` gives them.
  *
  * The table, which takes seconds to make, is kept under the names of the packs and of the desk's version.
+ * Whatever is wrong with a pack, the desk answers as if there were none: there the pack can be removed.
  */
 export async function besideDesk(pack, corpus, version) {
-  const saved = await savedPacks();
-  const opened = await Promise.all(saved.map(({bytes}) => unpacked(bytes).catch(() => null)));
-  const packs = opened.filter(Boolean);
-  if (!packs.length) return {corpus, tables: [], cards: null};
-  const name = [version, ...saved.map((each) => each.name)].join(' ');
-  const kept = await madeOnce(name, () => joined(pack, corpus, packs).tables.map((table) => table.saved()));
-  const ours = JSON.parse(pack.part('ours')[0]);
-  return {...withoutTables(corpus, packs), tables: kept.map((each) => restored(each, ours))};
+  try {
+    const saved = await savedPacks();
+    const opened = await Promise.all(saved.map(({bytes}) => unpacked(bytes).catch(() => null)));
+    const packs = opened.filter(Boolean);
+    const name = [version, ...saved.map((each) => each.name)].join(' ');
+    const make = () => joined(pack, corpus, packs).tables.map((table) => table.saved());
+    const kept = packs.length ? await madeOnce(name, make) : [];
+    const tables = kept.map((each) => restored(each, JSON.parse(pack.part('ours')[0])));
+    return {...withoutTables(corpus, packs), tables};
+  } catch {
+    return {corpus, tables: [], cards: null};
+  }
 }
 
 /** The corpus with the release notes of packs, what is searched beside the rules, the cards or null. */
@@ -43,14 +48,15 @@ function withoutTables(corpus, packs) {
   };
 }
 
-/** The records of packs that are not in the corpus; of two packs' the first. */
+/** The release notes of packs under codes that mean nothing on the desk; of two packs' the first. */
 function newRecords(corpus, packs) {
-  const found = new Map();
-  for (const record of packs.flatMap(({records}) => records)) {
-    const name = nameOf(record.ref, record.edition);
-    if (!found.has(name) && !corpus.get(record.ref, record.edition)) found.set(name, record);
-  }
-  return [...found.values()];
+  const owners = new Map();
+  return packs.flatMap((pack) => pack.records.filter(({ref}) => {
+    const code = codeOf(ref);
+    const isFree = !corpus.present(code).length && !corpus.named(code).length;
+    if (isFree && !owners.has(code)) owners.set(code, pack);
+    return owners.get(code) === pack;
+  }));
 }
 
 function withRecords(corpus, records, packs) {
@@ -62,7 +68,11 @@ function withRecords(corpus, records, packs) {
   );
   const {given} = corpus;
   const every = [...given.every, ...records];
-  return new Corpus({...given, every, links: [...given.links, ...links.values()]});
+  const whole = new Corpus({...given, every, links: [...given.links, ...links.values()]});
+  const named = whole.named.bind(whole);
+  // What the desk itself has a name for is never what a pack calls so.
+  whole.named = (name) => (corpus.named(name).length ? corpus.named(name) : named(name));
+  return whole;
 }
 
 function nameOf(ref, edition) {

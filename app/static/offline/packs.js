@@ -2,8 +2,8 @@
 
 const DATABASE = 'judgedesk-packs';
 const PACKS = 'packs';
-const MADE = 'made'; // what takes a while to make of them
-const SHARED = 'shared';
+const MADE = 'made'; // what takes a while to make of them, under names that begin with digits or a to f
+const SHARED = 'shared'; // there too, behind all such names
 const CHECKSUM = 16; // where a pack's file has it
 
 /** The packs on this device, the newest first: what was saved of each, and when; none where none can be. */
@@ -29,15 +29,6 @@ export async function removePack(name) {
   await within(PACKS, 'readwrite', (store) => store.delete(name));
 }
 
-/** What is saved, in a few letters that change when a pack is saved or removed; nothing if none is. */
-export async function packsKey() {
-  try {
-    return (await within(PACKS, 'readonly', (store) => store.getAllKeys())).join(' ');
-  } catch {
-    return '';
-  }
-}
-
 /** Keep a file that another app hands over until the page that opens it asks for it. */
 export async function handOver(bytes) {
   await within(MADE, 'readwrite', (store) => store.put(bytes, SHARED));
@@ -45,9 +36,8 @@ export async function handOver(bytes) {
 
 /** The file that another app handed over; nothing if none did. */
 export async function handedOver() {
-  const bytes = await within(MADE, 'readonly', (store) => store.get(SHARED)).catch(() => undefined);
-  if (bytes) await within(MADE, 'readwrite', (store) => store.delete(SHARED));
-  return bytes;
+  const take = (store) => [store.get(SHARED), store.delete(SHARED)][0];
+  return within(MADE, 'readwrite', take).catch(() => undefined);
 }
 
 /** What was made under a name, or is made now and kept in place of what was made before. */
@@ -55,7 +45,8 @@ export async function madeOnce(name, make) {
   const kept = await within(MADE, 'readonly', (store) => store.get(name)).catch(() => undefined);
   if (kept !== undefined) return kept;
   const made = make();
-  await within(MADE, 'readwrite', (store) => store.clear() && store.put(made, name)).catch(() => undefined);
+  const replace = (store) => store.delete(IDBKeyRange.upperBound(SHARED, true)) && store.put(made, name);
+  await within(MADE, 'readwrite', replace).catch(() => undefined);
   return made;
 }
 
@@ -83,6 +74,5 @@ function opened() {
     };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
-    request.onblocked = () => reject(new Error('blocked'));
   });
 }

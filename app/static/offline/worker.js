@@ -11,7 +11,7 @@ import {Search} from '../index/search.js';
 import {Desk, preferred, routeOf} from './desk.js';
 import {asset, forgetOthers, save, savedParts, state} from './keeping.js';
 import {besideDesk} from './pack_desk.js';
-import {received, SHARED_AT} from './pack_share.js';
+import {HELD_AT, heldBack, received, SHARED_AT} from './pack_share.js';
 import {deskAddress, lead, rooted, sentOn} from './rooted.js';
 import {version} from './version.js';
 
@@ -21,6 +21,7 @@ const VERSION = 'Desk-Version'; // a server that is asked so says which one it h
 const CARDS = ['cards.cards', 'cards.card'];
 const SEARCHES = ['search.home', 'search.search'];
 const PACKS = 'packs.packs';
+const UNKNOWN = 404; // then a server may still name the nearest of what it has
 
 let opening = null;
 let awayUntil = 0;
@@ -74,6 +75,7 @@ function answerTo(request) {
   const {path, query} = deskAddress(url);
   if (isOurs && request.method === 'POST' && path === SHARED_AT) return received(request);
   if (!isOurs || request.method !== 'GET') return null;
+  if (path === HELD_AT) return heldBack();
   if (sentOn(url)) return Promise.resolve(Response.redirect(sentOn(url)));
   const address = path + query;
   if (version.assets.includes(address)) return asset(address).then((found) => found ?? fetch(request));
@@ -84,7 +86,16 @@ function answerTo(request) {
 
 async function answerOf(view, request, url) {
   const served = (await isServers(view, url)) ? await fromServer(url, SEARCHES.includes(view)) : null;
-  return served ?? saved(request, url);
+  if (served?.ok) return served;
+  if (view === PACKS && version.isWritten) await takeHandedOut().catch(() => null);
+  const own = await saved(request, url);
+  return served && own.status === UNKNOWN ? served : own;
+}
+
+/** What a site of files hands out, as its host has it now: a list in no language, as the page is in one. */
+async function takeHandedOut() {
+  const response = await fetch(lead('/pack.json'), {signal: AbortSignal.timeout(PATIENCE)});
+  (await opened()).packs = (await response.json()).packs;
 }
 
 /** Whether the server knows more than what is saved here: the cards of its own, the packs it hands out. */
@@ -132,7 +143,7 @@ async function fromServer(url, isSearch) {
     const headers = {[VERSION]: version.name};
     const response = await fetch(url, {headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE)});
     const isAlike = !isSearch || response.headers.get(VERSION) === version.name;
-    return response.ok && isAlike ? response : null;
+    return (response.ok || response.status === UNKNOWN) && isAlike ? response : null;
   } catch {
     awayUntil = Date.now() + LEFT_ALONE;
     return null;

@@ -4,6 +4,7 @@ import {kept} from './kept.js';
 import {addressOf} from './rule_texts.js';
 
 const PINNED = 'pinned';
+const MOST = 60; // as many as `kept.js` keeps when one is pinned by hand
 const RULE = /^\d|^term:/;
 
 /** The rules and glossary entries that are pinned on this device, as one would type them. */
@@ -12,22 +13,28 @@ export function pinnedHere() {
   return refs.filter((ref) => RULE.test(ref)).map((ref) => ref.replace(/^term:/, ''));
 }
 
-/** Pin the rules of a pack that are not pinned yet. */
+/** Pin the rules of a pack as far as there is room; what came with another pack is then a pin of both. */
 export function joinPins(pack, {pinned}) {
-  const there = kept(PINNED);
-  const own = pinned.map(({ref, edition, title}) => ({
-    href: addressOf({ref, edition: ''}).path,
-    ref,
-    edition,
-    title: titled(ref, title),
-    pack,
+  const own = new Map(pinned.map(({ref, edition, title}) => {
+    const {path: href} = addressOf({ref, edition: ''});
+    return [href, {href, ref, edition, title: titled(ref, title), pack}];
   }));
-  keep([...there, ...own.filter(({href}) => !there.some((each) => each.href === href))]);
+  const there = kept(PINNED).map((each) => {
+    const isShared = own.delete(each.href) && each.pack;
+    return isShared ? {...each, pack: [...others(each, pack), pack].join(' ')} : each;
+  });
+  keep([...there, ...own.values()]);
 }
 
-/** Take off the pins that came with a pack. */
+/** Take off the pins that came with a pack and with no other. */
 export function leavePins(pack) {
-  keep(kept(PINNED).filter((each) => each.pack !== pack));
+  const left = kept(PINNED).map((each) => (each.pack ? {...each, pack: others(each, pack).join(' ')} : each));
+  keep(left.filter((each) => each.pack !== ''));
+}
+
+/** The other packs that a pin came with. */
+function others(each, pack) {
+  return String(each.pack).split(' ').filter((name) => name !== pack);
 }
 
 /** What a pinned rule is called: its number and its title. */
@@ -38,7 +45,7 @@ export function titled(ref, title) {
 
 function keep(list) {
   try {
-    localStorage.setItem(PINNED, JSON.stringify(list));
+    localStorage.setItem(PINNED, JSON.stringify(list.slice(0, MOST)));
   } catch {
     // A full or forbidden storage forgets; the pack itself still has them.
   }
