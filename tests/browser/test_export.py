@@ -17,6 +17,7 @@ from app.offline.event_pack import EventPack
 from tests.app.desk import Ran, run
 from tests.browser.chromium import DESKTOP
 from tests.browser.waiting import until
+from tests.browser.watch import Watch
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
@@ -91,10 +92,11 @@ def hosting(folder: Path) -> Iterator[ThreadingHTTPServer]:
 
 
 @pytest.fixture
-def hosted(host: Path) -> Iterator[ThreadingHTTPServer]:
+def hosted(host: Path, watch: Watch) -> Iterator[ThreadingHTTPServer]:
     """That host, which a test may stop."""
     with hosting(host) as server:
         yield server
+        watch.expect("ERR_CONNECTION", "ERR_SOCKET")  # a page may still be asking when its test is over
 
 
 def stop(server: ThreadingHTTPServer) -> None:
@@ -158,6 +160,17 @@ def test_a_number_leads_to_its_rule_in_the_file(page: "Page", file_url: str) -> 
     titled(page, "702.19b")
     assert page.url == f"{file_url}#/cr/702.19b"
     assert "首先将伤害分配给" in page.inner_text(".core")
+
+
+def test_a_number_leads_to_its_rule_after_its_results_came_while_one_typed(
+    page: "Page", file_url: str
+) -> None:
+    page.goto(file_url)
+    page.fill("#q", "702.19b")
+    page.locator("#results .hit").first.wait_for(timeout=_SECONDS)
+    assert page.url == f"{file_url}#/search?q=702.19b"
+    page.press("#q", "Enter")
+    titled(page, "702.19b")
 
 
 def test_one_goes_through_the_file_on_and_back(page: "Page", file_url: str) -> None:

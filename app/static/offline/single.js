@@ -25,19 +25,24 @@ function begin() {
   const address = URL.createObjectURL(new Blob([script.textContent], {type: 'text/javascript'}));
   const bytes = bytesOf(pack.textContent);
   pack.remove();
+  // A pause lets the browser draw the first page before the texts are unpacked.
+  const unpacked = new Promise((resolve) => {
+    setTimeout(resolve);
+  }).then(() => answerWith(new DeskHere(bytes, address)));
+  answerHere((href) => unpacked.then(() => answer(within(href))));
+  document.addEventListener('submit', submitted);
   start();
   shown = '/';
   tell('making');
-  // A pause lets the browser draw the first page before the texts are unpacked.
-  setTimeout(() => {
-    desk = new DeskHere(bytes, address);
-    answerHere((href) => answer(within(href)));
-    desk.joined.then(() => tell('ready'), () => tell('failed'));
-    window.addEventListener('hashchange', follow);
-    document.addEventListener('submit', submitted);
-    window.addEventListener('packs', () => desk.rejoin());
-    if (location.hash || isOtherLanguage()) follow();
-  });
+}
+
+/** From now on a desk answers for all pages. */
+function answerWith(made) {
+  desk = made;
+  desk.joined.then(() => tell('ready'), () => tell('failed'));
+  window.addEventListener('hashchange', follow);
+  window.addEventListener('packs', () => desk.rejoin());
+  if (location.hash || isOtherLanguage()) follow();
 }
 
 function bytesOf(written) {
@@ -98,7 +103,10 @@ function submitted(event) {
   event.preventDefault();
   const query = new URLSearchParams(new FormData(target));
   const {path} = parts(within(target.getAttribute('action')));
-  location.hash = leads(`${path}?${query}`);
+  const {hash} = new URL(leads(`${path}?${query}`), location.href);
+  // Results that came while one typed have left their address here already.
+  if (hash === location.hash && desk) follow();
+  else location.hash = hash;
 }
 
 function tell(state) {
