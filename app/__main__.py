@@ -20,9 +20,8 @@ del sys.modules["typing_extensions"]
 
 from app.cli import main  # noqa: E402
 
-if __name__ == "__main__":  # a process that this one starts loads it too, under another name
-    code = main()
-    for stream in (sys.stdout, sys.stderr):
-        if stream is not None:
-            stream.flush()
-    os._exit(code)  # everything is written; taking the interpreter apart would take as long as finding a rule
+code = main()
+for stream in (sys.stdout, sys.stderr):
+    if stream is not None:
+        stream.flush()
+os._exit(code)  # everything is written; taking the interpreter apart would take as long as finding a rule

@@ -86,7 +86,7 @@ def _ready(address: str) -> None:
     from app.offline.saving import making
 
     print(say("serving", url=address), flush=True)
-    making(home()).start()
+    making(home())
 
 
 def _settings(asked: Arguments, bound: socket.socket) -> dict[str, Any]:

@@ -4,12 +4,13 @@ Both are named after what they are made of, not after when or where: several hos
 the same documents give the same, so no browser fetches twice.
 """
 
+import os
+import subprocess
+import sys
 import zlib
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from functools import cache
-from multiprocessing import get_context
-from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from threading import BoundedSemaphore, Lock
 from typing import NamedTuple
@@ -82,9 +83,7 @@ class Saving:
 
     def _made(self, name: str) -> bytes:
         if not _place(self._desk, name).is_file():
-            child = making(self._desk.home)
-            child.start()
-            child.join()
+            making(self._desk.home).wait()
         return kept_pack(self._desk, name)
 
 
@@ -119,15 +118,14 @@ def _files() -> Iterator[Path]:
         yield from (path for path in sorted((_ROOMS / room).rglob("*")) if path.suffix in _SUFFIXES)
 
 
-def making(home: Path) -> SpawnProcess:
+def making(home: Path) -> "subprocess.Popen[bytes]":
     """A process that makes the pack of a home, if none is there: here it would take time and memory."""
-    return get_context("spawn").Process(target=_make, args=[home], daemon=True)
-
-
-def _make(home: Path) -> None:
-    with suppress(KeyboardInterrupt):
-        desk = Desk(home)
-        kept_pack(desk, pack_name(desk))
+    command = [sys.executable, "-P", "-m", "app.offline.saving", str(home)]
+    environment = {**os.environ, "PYTHONPATH": str(_ROOMS)}
+    nowhere = subprocess.DEVNULL  # who reads what the server says need not wait for this
+    return subprocess.Popen(  # noqa: S603  (our own module)
+        command, env=environment, stdin=nowhere, stdout=nowhere, start_new_session=True
+    )
 
 
 def _place(desk: Desk, name: str) -> Path:
@@ -162,3 +160,9 @@ def _write(path: Path, data: bytes) -> None:
     with replaced(path) as beside:
         beside.write_bytes(data)
     clear(path.parent, "pack-*", _KEEP, path)
+
+
+if __name__ == "__main__":
+    with suppress(KeyboardInterrupt):
+        asked = Desk(Path(sys.argv[1]))
+        kept_pack(asked, pack_name(asked))
