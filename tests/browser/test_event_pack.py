@@ -495,3 +495,14 @@ def test_what_is_handed_over_without_a_file_leads_to_the_page_of_packs(visit: Vi
     )
     visit.page.wait_for_url("**/pack")
     check(visit.page, TITLE, within="#packs-saved")
+
+
+def test_cards_that_only_the_server_has_are_said_to_be_there(browser_desk: BrowserDesk) -> None:
+    page = browser_desk.evaluate(
+        """desk.corpus.about.has_cards = true;
+        const {html} = desk.respond('/cards', '?q=bolt');
+        delete desk.corpus.about.has_cards;
+        return html;"""
+    )
+    assert "牌张在服务器上，目前无法连接" in page
+    assert "cards add" not in page.partition("<main")[2]
