@@ -26,7 +26,7 @@ class Home(Struct, frozen=True):
 def home(asked: Asked) -> Page:
     """The box, and the ways in that need no typing; what was typed all the same is searched for."""
     typed_in = asked.args.get("q", "")
-    moved = asked.at("/search", q=typed_in) if typed_in.strip() else ""
+    moved = (search(asked).moved or asked.at("/search", q=typed_in)) if typed_in.strip() else ""
     chapters = tuple(
         Titled(each.ref, titles(each)) for each in asked.corpus.records(asked.edition, "chapter")
     )

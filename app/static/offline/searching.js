@@ -13,7 +13,7 @@ export function home(asked) {
   const {corpus, edition} = asked;
   const chapters = [...corpus.records(edition, 'chapter')].map(heading);
   const q = asked.args.get('q') ?? '';
-  const moved = strip(q) ? asked.at('/search', {q}) : '';
+  const moved = strip(q) ? search(asked).moved || asked.at('/search', {q}) : '';
   return page('home.html', {edition, chapters, procedures: procedures(corpus, edition)}, {moved});
 }
 
