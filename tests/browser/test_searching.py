@@ -67,8 +67,10 @@ def test_a_result_opens_in_its_place_and_the_list_stays(page: "Page", desk_url: 
     hit.locator(".opened .text").first.wait_for()
     assert "具有践踏的攻击生物之操控者" in hit.locator(".opened").inner_text()
     assert page.locator(".hit").count() == 10
+    assert not hit.locator(".snippet").is_visible()  # it stands in the whole text just below
     hit.locator(".open").click()
     hit.locator(".opened").wait_for(state="hidden")
+    assert hit.locator(".snippet").is_visible()
 
 
 def test_a_tap_is_felt_at_once_and_a_second_one_asks_nothing_again(page: "Page", desk_url: str) -> None:
