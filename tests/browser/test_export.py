@@ -304,9 +304,9 @@ def test_a_site_is_searched_on_the_first_visit(
 
 
 def test_a_site_answers_what_its_host_has_no_file_for(
-    page: "Page", hosted: ThreadingHTTPServer, watch: "object"
+    page: "Page", hosted: ThreadingHTTPServer, watch: Watch
 ) -> None:
-    watch.expect("status of 404")  # type: ignore[attr-defined]
+    watch.expect("status of 404")
     page.goto(url(hosted, "/cr/702.19b/?lang=en"))
     until(page, "document.documentElement.lang === 'en'", timeout=_SECONDS)
     page.goto(url(hosted, "/cr/702.999/"))
@@ -324,13 +324,19 @@ def test_previews_of_a_site_lead_where_they_should(page: "Page", hosted: Threadi
     assert page.url.startswith(url(hosted, "/term/%E9%98%BB"))
 
 
-def test_a_site_hands_out_its_event_packs_on_every_visit(
-    contexts: Contexts, hosted: ThreadingHTTPServer, watch: "object"
-) -> None:
-    watch.expect(*_GONE)  # type: ignore[attr-defined]
+def saved_site(contexts: Contexts, hosted: ThreadingHTTPServer, watch: Watch) -> "Page":
+    """A page of the site in a browser that has saved it, whose host may go away."""
+    watch.expect(*_GONE)
     page = contexts(saves=True).new_page()
     page.goto(url(hosted, "/"))
     page.wait_for_selector("#saved[data-kind=saved]", timeout=_SECONDS)
+    return page
+
+
+def test_a_site_hands_out_its_event_packs_on_every_visit(
+    contexts: Contexts, hosted: ThreadingHTTPServer, watch: Watch
+) -> None:
+    page = saved_site(contexts, hosted, watch)
     for query, said in (("", "张牌"), ("?lang=en", "cards")):
         response = page.goto(url(hosted, f"/pack/{query}"))
         assert response is not None
@@ -344,12 +350,9 @@ def test_a_site_hands_out_its_event_packs_on_every_visit(
 
 
 def test_a_site_is_saved_and_works_with_its_host_gone(
-    contexts: Contexts, hosted: ThreadingHTTPServer, watch: "object"
+    contexts: Contexts, hosted: ThreadingHTTPServer, watch: Watch
 ) -> None:
-    watch.expect(*_GONE)  # type: ignore[attr-defined]
-    page = contexts(saves=True).new_page()
-    page.goto(url(hosted, "/"))
-    page.wait_for_selector("#saved[data-kind=saved]", timeout=_SECONDS)
+    page = saved_site(contexts, hosted, watch)
     stop(hosted)
     for typed, first in FOUND:
         page.goto(url(hosted, "/"))
@@ -377,10 +380,8 @@ AWAY = (
 
 
 @pytest.mark.parametrize("sub", ["", _SUB])
-def test_a_site_sends_nobody_away_from_itself(
-    contexts: Contexts, host: Path, watch: "object", sub: str
-) -> None:
-    watch.expect("status of 404")  # type: ignore[attr-defined]
+def test_a_site_sends_nobody_away_from_itself(contexts: Contexts, host: Path, watch: Watch, sub: str) -> None:
+    watch.expect("status of 404")
     with hosting(host if sub else host / _SUB[1:]) as server:
         site = f"http://127.0.0.1:{server.server_address[1]}{sub}/"
         page = contexts(saves=True).new_page()
@@ -391,3 +392,12 @@ def test_a_site_sends_nobody_away_from_itself(
             assert page.url.startswith(site), at
         page.goto(f"{site}?at=/cr/702.19b")
         assert page.url == f"{site}cr/702.19b/"
+
+
+def test_a_lost_page_looks_for_the_site_on_its_own_host_only(page: "Page", host: Path, watch: Watch) -> None:
+    watch.expect("status of 404", "ERR_CONNECTION", "ERR_SOCKET")
+    with hosting(host / _SUB[1:]) as server:
+        site = f"http://127.0.0.1:{server.server_address[1]}/"
+        page.goto(f"{site}/evil.example/x")
+        until(page, "() => location.search.includes('at=')", timeout=_SECONDS)
+        assert page.url.startswith(site)
