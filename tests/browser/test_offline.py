@@ -20,6 +20,9 @@ Contexts = Callable[..., "BrowserContext"]
 Servers = Callable[..., Server]
 
 _SECONDS = 60_000  # in which a slow machine has saved everything
+# What is written last is there, and a worker that answers from it.
+_WHOLE = """async () => Boolean(await caches.match('/saved/state'))
+  && Boolean((await navigator.serviceWorker.getRegistration())?.active)"""
 # What a browser says of a server that left, and of pages that are nowhere.
 _GONE = ("ERR_CONNECTION_REFUSED", "fetching the script", "status of 404")
 _OLD, _NEW = "施放咒语", "施放咒语新"
@@ -249,6 +252,7 @@ def test_what_the_browser_threw_away_is_noticed_and_saved_again(
     page.goto(f"{server.url}/cr/702.19b")
     line(page, "saved")
     assert "已清除" in page.evaluate("heard.lost")  # it may have been said for a moment only
+    until(page, _WHOLE, timeout=_SECONDS)
     server.stop()
     check(page, "/cr/702.19c", "践踏")
 
@@ -263,6 +267,7 @@ def test_without_its_worker_too(
     )
     page.goto(f"{server.url}/cr/702.19b")
     line(page, "saved")
+    until(page, _WHOLE, timeout=_SECONDS)  # the line may still say what was saved before
     server.stop()
     check(page, "/cr/702.19c", "践踏")
 
