@@ -1,6 +1,6 @@
 """What is wrong with a text people gave us: one layout for every mistake, in both languages.
 
-A problem is data: a code and its values. The sentences stand side by side in `problems.tsv`.
+A problem is data: a code and its values. The sentences stand side by side in the `problems.tsv` of a room.
 """
 
 from functools import cache
@@ -32,14 +32,15 @@ class Problem(Struct, frozen=True, omit_defaults=True):
     code: str
     excerpt: str = ""
     values: dict[str, str] = {}
+    table: str = "corpus"  # the room whose table has the sentence
 
     @property
     def severity(self) -> Severity:
-        return sentences()[self.code].severity
+        return sentences(self.table)[self.code].severity
 
     def say(self, lang: Language) -> str:
         """`file:line:column: what. Remedy.` with the printed words quoted."""
-        sentence = sentences()[self.code]
+        sentence = sentences(self.table)[self.code]
         chinese = lang == "zh"
         fault = sentence.zh + sentence.zh_remedy if chinese else f"{sentence.en} {sentence.en_remedy}"
         said = fault.format(**self.values, excerpt=self.excerpt)
@@ -47,10 +48,10 @@ class Problem(Struct, frozen=True, omit_defaults=True):
 
 
 @cache
-def sentences() -> dict[str, Fault]:
-    """The table by code, one row for each kind of mistake."""
+def sentences(room: str = "corpus") -> dict[str, Fault]:
+    """The table of a room by code, one row for each kind of mistake."""
     from importlib.resources import files  # half as long to import as all else a rule needs
 
-    lines = files("corpus").joinpath("problems.tsv").read_text("utf-8").splitlines()
+    lines = files(room).joinpath("problems.tsv").read_text("utf-8").splitlines()
     rows = (line.split("\t") for line in lines[1:])
     return {code: Fault(cast(Severity, severity), *words) for code, severity, *words in rows}
