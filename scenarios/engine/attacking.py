@@ -1,0 +1,377 @@
+"""The declare attackers step's first action: which attacks are legal, and declaring one (508.1).
+
+An attack is a tuple of pairs: the attacking creature, and the player, planeswalker or battle it attacks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from scenarios.engine import combat
+from scenarios.engine.choices import Choice, Refused
+from scenarios.engine.cite import Cite, cite
+from scenarios.engine.context import Context
+from scenarios.engine.costs import Cost
+from scenarios.engine.declaring import (
+    AtLeast,
+    AtMost,
+    Declaration,
+    Pair,
+    Requirement,
+    Toll,
+    best,
+    key_of,
+    legal,
+)
+from scenarios.engine.events import Event
+from scenarios.engine.keywords.registry import meaning, moments
+from scenarios.engine.legality import LEGAL, Verdict, forbidden
+from scenarios.engine.objects import GameObject, Player, Thing
+from scenarios.engine.rule_effects import Cant, MayAsThough, Must, RuleEffect
+
+if TYPE_CHECKING:
+    from scenarios.engine.state import Game
+
+Kind = TypeVar("Kind", bound=RuleEffect)
+Applying = tuple[Kind, Context, tuple[Cite, ...], str]
+KEYWORD_WAIVED = "attack as though it didn't have "  # of a permission: what follows names the keyword
+
+
+def attack_declaration(game: Game) -> Declaration:
+    """CR 508.1a–d: everything that decides which attacks are legal now."""
+    declaration = Declaration(
+        "attack", cite("508.1c", "restriction"), cite("508.1d", "requirement"), cite("508.1b", "attack")
+    )
+    declaration.creatures = tuple(
+        one
+        for one in game.permanents
+        if game.controller(one) in game.active and "creature" in game.characteristics(one).types
+    )
+    declaration.others = combat.attackable(game)
+    declaration.most = {one.id: 1 for one in declaration.creatures}
+    for creature in declaration.creatures:
+        alone = can_attack(game, creature)
+        for other in declaration.others:
+            declaration.verdicts[key_of((creature, other))] = alone + in_reach(game, creature, other)
+    for effect in applying(game, Cant, ("attack", "be attacked")):
+        restrict(game, declaration, effect)
+    declaration.requirements = tuple(required(game, declaration))
+    return declaration
+
+
+def can_attack(game: Game, creature: GameObject) -> Verdict:
+    """CR 508.1a: untapped, no battle, and with haste or controlled continuously since the turn began."""
+    verdict = LEGAL
+    if creature.tapped:
+        verdict += forbidden("tapped creature attacks", cite("508.1a", "tapped"), thing=creature)
+    if "battle" in game.characteristics(creature).types:
+        verdict += forbidden("battle attacks", cite("508.1a", "battle"), thing=creature)
+    if creature.sick and not ignores_sickness(game, creature):
+        verdict += forbidden(
+            "summoning sick",
+            cite("508.1a", "haste"),
+            cite("302.6", "summoning sickness rule"),
+            thing=creature,
+        )
+    return verdict
+
+
+def ignores_sickness(game: Game, creature: GameObject) -> bool:
+    """CR 702.10b, 609.4: haste, or a permission to attack as though with haste."""
+    if any(
+        answer(keyword, game, creature) for answer, keyword in moments(game, creature, "ignores sickness")
+    ):
+        return True
+    return permitted(game, creature, "attack as though it had haste")
+
+
+def permitted(game: Game, thing: GameObject, action: str) -> bool:
+    """CR 609.4: whether an effect lets this object do something as though something were otherwise."""
+    return bool(permissions(game, thing, action))
+
+
+def permissions(game: Game, thing: GameObject, action: str) -> list[MayAsThough]:
+    """The effects that let its controller do this with it."""
+    return [
+        rule
+        for rule, context, _, _ in applying(game, MayAsThough, (action,))
+        if speaks_of(game, rule, context, thing)
+    ]
+
+
+def speaks_of(game: Game, rule: MayAsThough, context: Context, thing: GameObject) -> bool:
+    """Whether a permission is about this object, and given to its controller."""
+    if rule.what is not None and not rule.what.matches(context, thing):
+        return False
+    return rule.who is None or game.controller(thing) in rule.who.things(context)
+
+
+def in_reach(game: Game, creature: GameObject, other: Thing) -> Verdict:
+    """CR 801.3, 310.8b: within range, and not a battle its own controller protects."""
+    player = game.controller(creature)
+    if not game.in_range(player, other):
+        return forbidden("out of range", cite("801.3", "range of influence"), thing=creature, other=other)
+    if combat.defender_of(game, other) is player:
+        return forbidden("protector attacks", cite("310.8b", "protector"), thing=creature, other=other)
+    return LEGAL
+
+
+def applying(game: Game, kind: type[Kind], actions: tuple[str, ...]) -> Iterator[Applying[Kind]]:
+    """The rule effects of one kind about certain actions that apply now."""
+    for rule, context, cites, key in game.view.rules(kind):
+        if getattr(rule, "action", "") in actions:
+            yield rule, context, cites, key
+
+
+def restrict(game: Game, declaration: Declaration, effect: Applying[Cant]) -> None:
+    """CR 508.1c, 508.1h: what one effect forbids, counts, or makes cost something."""
+    rule, context, cites, _ = effect
+    pairs = [
+        (creature, other)
+        for creature in declaration.creatures
+        if not waived(game, creature, effect)
+        for other in declaration.others
+        if forbids(game, rule, context, (creature, other))
+    ]
+    keys = frozenset(map(key_of, pairs))
+    everything = frozenset(declaration.verdicts)
+    if rule.unless:
+        for pair in pairs:
+            add_toll(declaration, pair, rule.unless, effect)
+    elif rule.alone or rule.at_least:
+        declaration.at_least += (AtLeast(keys, everything, 2 if rule.alone else rule.at_least, cites),)
+    elif rule.at_most is not None:
+        declaration.at_most += (AtMost(keys, rule.at_most, cites),)
+    else:
+        for pair in pairs:
+            declaration.verdicts[key_of(pair)] += forbidden(
+                "can't attack", cite("508.1c", "restriction"), *cites, thing=pair[0], other=pair[1],
+                by=context.this,
+            )  # fmt: skip
+
+
+def add_toll(declaration: Declaration, pair: Pair, cost: tuple[Cost, ...], effect: Applying[Cant]) -> None:
+    """CR 508.1h, 509.1d: this pair costs something; "event object" is the creature it is for."""
+    _, context, cites, key = effect
+    names = {**context.names, "event object": (pair[0],)}
+    asked = Context(context.game, context.this, context.you, names, context.stack_object)
+    one = key_of(pair)
+    declaration.tolls[one] = (*declaration.tolls.get(one, ()), Toll(cost, asked, cites, key))
+
+
+def forbids(game: Game, rule: Cant, context: Context, pair: Pair) -> bool:
+    """Whether a restriction is about this creature attacking this player or permanent."""
+    creature, other = pair
+    if rule.action == "attack":
+        about = rule.what is None or rule.what.matches(context, creature)
+        about = about and (rule.by is None or matches(rule.by, context, other))
+    else:
+        about = rule.what is None or matches(rule.what, context, other)
+        about = about and (rule.by is None or rule.by.matches(context, creature))
+    if not about:
+        return False
+    if rule.who is not None and game.controller(creature) not in rule.who.things(context):
+        return False
+    if rule.whom is not None and not among(other, rule.whom.things(context)):
+        return False
+    return rule.if_so is None or holds_of(game, rule, context, pair)
+
+
+def matches(filter_: Any, context: Context, thing: Thing) -> bool:
+    """Whether an attacked permanent is so; a player is no permanent."""
+    return isinstance(thing, GameObject) and bool(filter_.matches(context, thing))
+
+
+def among(thing: Thing, things: tuple[Thing, ...]) -> bool:
+    """Whether this very thing is meant."""
+    return any(one is thing for one in things)
+
+
+def holds_of(game: Game, rule: Cant, context: Context, pair: Pair) -> bool:
+    """Whether a restriction's condition is so of this attack: its defending player is the one attacked
+    (508.5).
+    """
+    before = game.combat
+    combat.note(game, proposed=(pair,))
+    asked = Context(
+        game, context.this, context.you, {**context.names, "event object": pair[:1], "attacked": pair[1:]},
+        context.stack_object,
+    )  # fmt: skip
+    answer = rule.if_so is not None and rule.if_so.holds(asked)
+    game.set(game, "combat", before)
+    return answer
+
+
+def waived(game: Game, creature: GameObject, effect: Applying[Cant]) -> bool:
+    """CR 609.4: a permission to attack as though it didn't have a keyword lifts what that keyword of its
+    forbids.
+    """
+    rule, context, _, _ = effect
+    if context.this is not creature:
+        return False
+    for permission, asked, _, _ in game.view.rules(MayAsThough):
+        keyword = permission.action.removeprefix(KEYWORD_WAIVED)
+        if keyword == permission.action or not speaks_of(game, permission, asked, creature):
+            continue
+        for held in game.characteristics(creature).abilities:
+            if held.ability.keyword == keyword and any(
+                rule in getattr(ability, "rules", ()) for ability in meaning(held.ability)
+            ):
+                return True
+    return False
+
+
+def required(game: Game, declaration: Declaration) -> Iterator[Requirement]:
+    """CR 508.1d: one requirement for each creature an effect says attacks if able; of "be attacked" for each
+    such.
+    """
+    for rule, context, cites, _ in applying(game, Must, ("attack", "be attacked")):
+        which = rule.what if rule.action == "attack" else rule.by
+        creatures = [one for one in declaration.creatures if which is None or which.matches(context, one)]
+        targets = tuple(one for one in declaration.others if wants(rule, context, one))
+        if rule.action == "attack":
+            for creature in creatures:
+                keys = frozenset(key_of((creature, one)) for one in targets)
+                yield Requirement(creature, keys, cites)
+        else:
+            for target in targets:
+                yield Requirement(target, frozenset(key_of((one, target)) for one in creatures), cites)
+
+
+def wants(rule: Must, context: Context, other: Thing) -> bool:
+    """Whether attacking this obeys the requirement. Another player than somebody is a player (701.38b)."""
+    if rule.action == "be attacked" and rule.what is not None and not matches(rule.what, context, other):
+        return False
+    if rule.whom is not None and not among(other, rule.whom.things(context)):
+        return False
+    if rule.not_whom is None:
+        return True
+    return isinstance(other, Player) and not among(other, rule.not_whom.things(context))
+
+
+# Declaring.
+
+
+def legal_attacks(game: Game) -> Iterator[tuple[Pair, ...]]:
+    """Every legal attack, attacking with nothing included where that is legal."""
+    return legal(attack_declaration(game))
+
+
+def required_attack(game: Game) -> tuple[int, tuple[Pair, ...]]:
+    """How many requirements can be obeyed at most without paying, and an attack that does."""
+    return best(attack_declaration(game))
+
+
+def judge_attack(game: Game, pairs: tuple[Pair, ...]) -> Verdict:
+    """Whether an attack is legal, and if not, why."""
+    return attack_declaration(game).judge(pairs)
+
+
+def declare_attackers(game: Game) -> None:
+    """CR 508.1: the active player or team declares attackers; asked only if something can attack."""
+    declaration = attack_declaration(game)
+    pairs = declaration.pairs
+    if not pairs or not game.active:
+        game.log.add("no-attack", (cite("508.8", "attack"),), game.journal.mark())
+        return
+    player = next((one for one in game.active if one.playing), game.active[0])
+    choice = Choice(
+        "attack", player, player.key, pairs, 0, len(pairs), cites=(cite("508.1", "declare attackers"),),
+        check=declaration.judge,
+    )  # fmt: skip
+    chosen = in_order(declaration, game.ask(choice))
+    verdict = declaration.judge(chosen)
+    if not verdict:
+        raise Refused(verdict)
+    carry_out(game, declaration, chosen)
+
+
+def in_order(declaration: Declaration, pairs: tuple[Pair, ...]) -> tuple[Pair, ...]:
+    """The declaration in the order of the battlefield, however it was written down; strangers last."""
+    order = {one.id: place for place, one in enumerate(declaration.creatures)}
+    return tuple(sorted(pairs, key=lambda pair: order.get(pair[0].id, len(order))))
+
+
+def carry_out(game: Game, declaration: Declaration, pairs: tuple[Pair, ...]) -> None:
+    """CR 508.1f–m: tap, choose optional costs, pay, become attacking creatures, trigger; all of it undone if
+    costs are not paid (728.1).
+    """
+    mark, rows = game.journal.mark(), len(game.log.rows)
+    game.happen(
+        *(
+            Event("tap", creature, cites=(cite("508.1f", "tap and untap"),))
+            for creature, _ in pairs
+            if not attacks_untapped(game, creature)
+        )
+    )
+    for creature, _ in pairs:
+        for answer, keyword in moments(game, creature, "as it attacks"):
+            answer(keyword, game, creature)
+    pay(game, game.active[0], declaration, pairs, mark, rows)
+    still = [pair for pair in pairs if not pair[0].gone and game.controller(pair[0]) in game.active]
+    combat.note(game, declared=tuple(creature for creature, _ in still), attacked=bool(still))
+    game.happen(*attack_events(game, still))
+
+
+def attacks_untapped(game: Game, creature: GameObject) -> bool:
+    """CR 702.20b: attacking does not cause it to tap."""
+    return any(
+        answer(keyword, game, creature) for answer, keyword in moments(game, creature, "attacks untapped")
+    )
+
+
+def pay(
+    game: Game, player: Player, declaration: Declaration, pairs: tuple[Pair, ...], mark: int, rows: int
+) -> None:
+    """CR 508.1h–j, 509.1d–f: the total cost; whatever of the declaration was done is undone if it is not
+    paid.
+    """
+    from scenarios.engine.paying import pay_now
+
+    try:
+        for toll in declaration.total_cost(pairs):
+            pay_now(toll.context, player, toll.cost)
+    except Refused:
+        game.rollback(mark)
+        game.log.cut(rows)
+        raise
+
+
+def attack_events(game: Game, pairs: list[Pair]) -> list[Event]:
+    """CR 508.1m, 508.3: one event for each attacking creature, and one for each player who attacks
+    with some.
+    """
+    events = [
+        Event(
+            "attack", creature, player=game.controller(creature), cites=(cite("508.1k", "attack"),),
+            whom=other, alone=len(pairs) == 1,
+        )
+        for creature, other in pairs
+    ]  # fmt: skip
+    for player in dict.fromkeys(game.controller(creature) for creature, _ in pairs):
+        mine = [pair for pair in pairs if game.controller(pair[0]) is player]
+        events.append(
+            Event(
+                "attackers", player=player, amount=len(mine), cites=(cite("508.1k", "attack"),),
+                attacker=tuple(creature for creature, _ in mine),
+                whom=tuple(dict.fromkeys(other for _, other in mine)),
+            )
+        )  # fmt: skip
+    return events
+
+
+def attack_on_entering(
+    game: Game, creature: GameObject, player: Player, specified: Thing | None = None
+) -> Thing | None:
+    """CR 508.4, 506.3b, 506.3c: what a creature that enters attacking attacks; None: it does not attack."""
+    if game.phase != "combat" or player not in game.active:
+        return None
+    if specified is not None:
+        return specified if combat.can_be_attacked(game, specified) else None
+    options = tuple(one for one in combat.attackable(game) if game.in_range(player, one))
+    if not options:
+        return None
+    choice = Choice("attacked", player, creature.label, options, cites=(cite("508.4", "defending player"),))
+    chosen: Thing = game.ask(choice)[0]
+    return chosen

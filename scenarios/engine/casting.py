@@ -1,0 +1,389 @@
+"""Casting a spell, step by step (601.2a–i), and taking back what turns out to be illegal (728)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from scenarios.engine.abilities import Modal, On
+from scenarios.engine.announcing import MOST_X, Proposal, affordable, announce, possible_modes
+from scenarios.engine.choices import Choice, NotModelledYet, Refused
+from scenarios.engine.cite import Cite, cite
+from scenarios.engine.context import Context
+from scenarios.engine.continuous import Duration
+from scenarios.engine.effects.zones import players, present
+from scenarios.engine.events import Cause, Event, move
+from scenarios.engine.filters import Among
+from scenarios.engine.lasting import LastingEffect, add, fixed
+from scenarios.engine.legality import Verdict, forbidden
+from scenarios.engine.moving import tally
+from scenarios.engine.nodes import number
+from scenarios.engine.objects import Cast, GameObject, Player
+from scenarios.engine.paying import pay_total, payer_of
+from scenarios.engine.permissions import begins_legally, faces_of, ways_to_cast
+from scenarios.engine.rule_effects import GoElsewhere, Instead
+from scenarios.engine.targets import bodies, can_choose, slots, slots_of
+from scenarios.engine.total_cost import total_cost
+from scenarios.engine.ways import OPEN, Way, Wish
+
+if TYPE_CHECKING:
+    from scenarios.engine.effects.playing import CastThat
+    from scenarios.engine.state import Game
+
+
+def commit_cast(game: Game, event: Event) -> None:
+    """CR 601.2i: the spell has become cast; what counts spells counts this one too."""
+    if event.player is not None:
+        tally(game, event.player, "spells cast", 1)
+        event.amount = sum(player.tally("spells cast") for player in game.players)  # its place among them all
+
+
+COMMITS = {"cast": commit_cast}
+
+
+def cast(game: Game, player: Player, card: GameObject, wish: Wish = OPEN) -> GameObject:
+    """CR 601.2: the spell on the stack; refused, with everything taken back, if any step can't be
+    followed.
+    """
+    way = chosen_way(game, player, card, wish)
+    with reversed_if_illegal(game, player, card, "casting", cite("601.2", "cast")):
+        return cast_this_way(game, player, card, way, wish)
+
+
+def cast_this_way(
+    game: Game, player: Player, card: GameObject, way: Way, wish: Wish, *, timed: bool = True
+) -> GameObject:
+    """CR 601.2a–i, in order."""
+    spell = propose(game, player, card, way)  # 601.2a
+    choices = may_change(game, spell)
+    if not choices:
+        judge(begins_legally(game, player, spell, way, timed=timed))  # 601.3
+    proposal = Proposal(game, player, spell, way, wish)
+    announce(proposal)  # 601.2b–d
+    judge(begins_legally(game, player, spell, way, timed=timed and choices))  # 601.2e, 601.5
+    proposal.total = total_cost(proposal, proposal.costs, proposal.halves or ())  # 601.2f
+    game.set(spell, "cast", pay_total(payer_of(proposal), proposal.total))  # 601.2g–h
+    become_cast(game, player, spell)  # 601.2i
+    return spell
+
+
+def may_change(game: Game, spell: GameObject) -> bool:
+    """CR 601.3a, 601.3b: whether what is announced can change what the spell is: with an X its mana value
+    does.
+
+    Then it is judged once that is announced.
+    """
+    return "X" in (game.characteristics(spell).mana_cost or ())
+
+
+def judge(verdict: Verdict) -> None:
+    """Go on only if nothing stands against it."""
+    if not verdict:
+        raise Refused(verdict)
+
+
+def propose(game: Game, player: Player, card: GameObject, way: Way) -> GameObject:
+    """CR 601.2a: the card moves to the stack with the characteristics it is cast with; the player controls
+    it.
+    """
+    from_zone = card.zone
+    cause = Cause(card, player, "rule")
+    events = game.happen(move(card, "stack", cause=cause, cites=(cite("601.2a", "stack"),), under=player))
+    spell = next(
+        (event.became for event in events if event.kind == "move" and event.became is not None), None
+    )
+    if spell is None or spell.zone != "stack":
+        raise Refused(forbidden("not-put-on-stack", cite("601.2a", "stack"), thing=card))
+    shape(game, player, spell, way, from_zone)
+    return spell
+
+
+def shape(game: Game, player: Player, spell: GameObject, way: Way, from_zone: str) -> None:
+    """CR 601.2a, 601.3e: which half it is, or face down; whose it is; what this way of casting
+    makes of it.
+    """
+    game.set(spell, "put_by", player)
+    game.set(spell, "face", 1 if way.transformed else way.face or 0)
+    game.set(spell, "face_down", way.face_down)
+    game.set(spell, "cast", Cast(from_zone=from_zone, way=way.name, by=player))
+    if way.becomes:
+        context = Context(game, spell, player)
+        operations = tuple(one.evaluated(context, spell) for one in way.becomes)
+        effect = LastingEffect(
+            fixed(context),
+            game.tick(),
+            Duration("always"),
+            things=(spell,),
+            operations=operations,
+            cites=way.cites,
+        )
+        effect.key = way_key(way, spell)
+        add(game, effect)
+    if way.exile_after:
+        exile_instead(game, player, spell, way)
+
+
+def way_key(way: Way, spell: GameObject) -> str:
+    """Names the effect by which a spell is something else for being cast a certain way."""
+    return f"way {way.name} {spell.id}"
+
+
+def exile_instead(game: Game, player: Player, spell: GameObject, way: Way) -> None:
+    """CR 614.1a: instead of going anywhere else from the stack it is exiled; a permanent spell, to the
+    graveyard.
+    """
+    lasting = game.characteristics(spell).is_permanent_type
+    on = On("move", what=Among("affected"), from_zone="stack", to_zone="graveyard" if lasting else None)
+    now = Context(game, spell, player, {"affected": (spell,)})
+    instead = Instead(on, (GoElsewhere("exile"),))
+    add(game, LastingEffect(now, game.tick(), Duration("always"), rules=(instead,), cites=way.cites))
+
+
+def become_cast(game: Game, player: Player, spell: GameObject) -> None:
+    """CR 601.2i: the spell becomes cast; abilities that trigger on that trigger now. The amount of the event
+    is its place among all spells cast this turn.
+    """
+    spent = spell.cast or Cast()
+    game.happen(
+        Event("cast", spell, player=player, cause=Cause(spell, player, "rule"), cites=(cite("601.2i",
+        "cast"),), amount=1 + sum(one.tally("spells cast") for one in game.players),
+        from_zone=spent.from_zone, way=spent.way) )  # fmt: skip
+
+
+# Taking back.
+
+
+@contextmanager
+def reversed_if_illegal(
+    game: Game, player: Player, thing: GameObject, kind: str, cited: Cite
+) -> Iterator[None]:
+    """CR 728.1: an illegal action is reversed, payments and all; the log keeps that it was tried and why not.
+
+    Mana abilities that were activated for it are reversed with it: their player may always do so, and has
+    the mana again by activating them anew. What touched a library can't be taken back.
+    """
+    mark, rows, stack = game.journal.mark(), len(game.log.rows), len(game.log.above)
+    row = game.log.add(kind, (cited,), mark, thing=thing, player=player)
+    try:
+        with game.log.inside(row):
+            yield
+        row.end = game.journal.mark()
+    except Refused as refused:
+        kept = libraries_touched(game, mark, thing)
+        made_mana = any(one.kind == "add-mana" for one in game.log.rows[rows:])
+        game.rollback(mark)
+        game.log.cut(rows)
+        del game.log.above[stack:]
+        reasons = refused.verdict.reasons
+        cites = (cite("728.1", "illegal action"), *(one for reason in reasons for one in reason.cites))
+        game.log.add(
+            "reversed", cites, game.journal.mark(), thing=thing, player=player, action=kind, reasons=reasons,
+            mana=made_mana,
+        )  # fmt: skip
+        if kept:
+            raise NotModelledYet("an illegal action that touched a library") from refused
+        raise
+
+
+def libraries_touched(game: Game, mark: int, thing: GameObject) -> bool:
+    """CR 728.1: what moved cards to a library, or from one but to the stack, or shuffled it, can't be
+    reversed.
+    """
+    return any(
+        [one for one in change.before if one is not thing]
+        != [one for one in change.after if one is not thing]
+        for change in game.journal.diff(mark)
+        if change.name == "library"
+    )
+
+
+@contextmanager
+def only_tried(game: Game) -> Iterator[None]:
+    """Whatever happens inside is looked at and taken back, rows of the log and all."""
+    mark, rows, stack = game.journal.mark(), len(game.log.rows), len(game.log.above)
+    try:
+        yield
+    finally:
+        game.rollback(mark)
+        game.log.cut(rows)
+        del game.log.above[stack:]
+
+
+# Whether, and in which way.
+
+
+def can_cast(game: Game, player: Player, card: GameObject, wish: Wish = OPEN) -> Verdict:
+    """CR 601.3: whether this player could cast this card now, in the way that is wished or in any; with
+    reasons.
+    """
+    ways = wished_ways(game, player, card, wish)
+    if not ways:
+        return not_castable(player, card)
+    verdicts = [possible(game, player, card, way, wish) for way in ways]
+    return next((verdict for verdict in verdicts if verdict), verdicts[0])
+
+
+def not_castable(player: Player, card: GameObject) -> Verdict:
+    """CR 601.3: no rule or effect allows it."""
+    return forbidden(
+        "no-permission-to-cast", cite("601.3", "cast"), thing=card, zone=card.zone, player=player
+    )
+
+
+def wished_ways(game: Game, player: Player, card: GameObject, wish: Wish) -> list[Way]:
+    """The ways to cast it that fit what the scenario says."""
+    if card.gone:
+        return []
+    return [
+        way
+        for way in ways_to_cast(game, player, card)
+        if (wish.way is None or way.name == wish.way) and fits_face(card, way, wish.face)
+    ]
+
+
+def fits_face(card: GameObject, way: Way, face: str | None) -> bool:
+    """Whether the half or face that is named is the one cast this way."""
+    if face is None or card.card is None:
+        return True
+    return not way.face_down and card.card.faces[way.face or 0].name == face
+
+
+def possible(
+    game: Game, player: Player, card: GameObject, way: Way, wish: Wish, *, timed: bool = True
+) -> Verdict:
+    """CR 601.3, 601.2c, 118.3: permitted, with enough targets, payable; judged as the spell it would be."""
+    with only_tried(game):
+        spell = put_there(game, player, card, way)
+        verdict = any_x_legal(game, player, spell, way, wish, timed=timed)
+        if not verdict:
+            return verdict
+        proposal = Proposal(game, player, spell, way, wish)
+        return verdict + enough_targets(proposal) + affordable(proposal, proposal.costs)
+
+
+def any_x_legal(
+    game: Game, player: Player, spell: GameObject, way: Way, wish: Wish, *, timed: bool
+) -> Verdict:
+    """CR 601.3a, 601.3b: with the X that is wished, or with any that makes it legal; it stays announced."""
+    if not may_change(game, spell):
+        return begins_legally(game, player, spell, way, timed=timed)
+    verdicts = []
+    for x in range(MOST_X + 1) if wish.x is None else (wish.x,):
+        game.set(spell, "cast", replace(spell.cast or Cast(), x=x))
+        verdicts.append(begins_legally(game, player, spell, way, timed=timed))
+        if verdicts[-1]:
+            return verdicts[-1]
+    return verdicts[0]
+
+
+def put_there(game: Game, player: Player, card: GameObject, way: Way) -> GameObject:
+    """The card as a spell on the stack, as far as one only looks at what it would be (601.3e)."""
+    from_zone = card.zone
+    spell = game.new_object(card.label, card.owner, "stack", card.kind)
+    spell.card, spell.copy, spell.previous, spell.is_commander = card.card, card.copy, card, card.is_commander
+    game.set(card, "last", game.characteristics(card))
+    game.take_from_zone(card)
+    game.add_to_zone(spell, "stack")
+    shape(game, player, spell, way, from_zone)
+    return spell
+
+
+def enough_targets(proposal: Proposal) -> Verdict:
+    """CR 601.2c, 700.2a: whether targets could be chosen, with the modes wished or any."""
+    game, spell, context = proposal.game, proposal.spell, proposal.context
+    modal = next((body for body in bodies(game, spell) if isinstance(body, Modal)), None)
+    if modal is None:
+        return can_choose(context, slots(game, spell, ()))
+    if proposal.wish.modes is not None:
+        return can_choose(context, slots(game, spell, proposal.wish.modes))
+    if len(possible_modes(context, modal)) >= number(context, modal.least) or modal.repeated:
+        return Verdict()
+    return can_choose(context, slots_of(modal.modes[:1])) + forbidden(
+        "no-mode", cite("700.2a", "mode"), thing=spell
+    )
+
+
+def chosen_way(game: Game, player: Player, card: GameObject, wish: Wish) -> Way:
+    """CR 601.2b, 118.9a: one way only; asked if several are possible, the first reason given if none is."""
+    ways = wished_ways(game, player, card, wish)
+    if len(ways) > 1:
+        able = [way for way in ways if possible(game, player, card, way, wish)]
+        ways = able or ways[:1]
+    if not ways:
+        verdict = not_castable(player, card)
+        game.log.add(
+            "reversed", (cite("601.3", "cast"),), game.journal.mark(),
+            thing=card, player=player, action="casting", reasons=verdict.reasons, mana=False,
+        )  # fmt: skip
+        raise Refused(verdict)
+    named = named_ways(card, ways)
+    choice = Choice("way", player, card.label, tuple(named), cites=(cite("601.2b", "alternative cost"),))
+    return named[game.ask(choice)[0]]
+
+
+def named_ways(card: GameObject, ways: list[Way]) -> dict[str, Way]:
+    """How a choice names ways to cast: the half that is cast, or the way's name; told apart where both are
+    equal.
+    """
+    named: dict[str, Way] = {}
+    several = len({way.face or 0 for way in ways}) > 1
+    for way in ways:
+        how = way.name or ("without paying" if way.cost == () else "normally")
+        half = card.card.faces[way.face or 0].name if several and card.card is not None else ""
+        label = half or how
+        named[f"{label}, {how}" if label in named else label] = way
+    return named
+
+
+def cast_by_effect(context: Context, node: CastThat) -> None:
+    """CR 608.2g: casting as part of an effect: no timing, no priority; and only what can be cast."""
+    from scenarios.engine.playing import play_by_effect
+
+    game = context.game
+    for player in players(context, node.who):
+        for card in present(context, node.what):
+            if "land" in game.characteristics(card).types:
+                if node.lands:
+                    play_by_effect(context, player, card, optional=node.optional)
+                continue
+            cast_one_by_effect(context, node, player, card)
+
+
+def cast_one_by_effect(context: Context, node: CastThat, player: Player, card: GameObject) -> None:
+    """CR 608.2g, 118.9: for the cost the effect says; declined if the player may and doesn't want to."""
+    game = context.game
+    base = Way(node.way, (cite("608.2g", "cast"),), node.cost, card.zone)
+    ways = [replace(base, face=face) for face in faces_of(card, base)]
+    able = [
+        way
+        for way in ways
+        if fits(context, node, player, card, way) and possible(game, player, card, way, OPEN, timed=False)
+    ]
+    if not able:
+        game.log.add("not-cast", (cite("608.2g", "cast"),), game.journal.mark(), thing=card, player=player)
+        return
+    if node.optional and not wants(context, player, card):
+        return
+    named = named_ways(card, able)
+    choice = Choice("way", player, card.label, tuple(named), cites=(cite("608.2g", "cast"),))
+    way = named[game.ask(choice)[0]]
+    with reversed_if_illegal(game, player, card, "casting", cite("608.2g", "cast")):
+        context.follow(card)
+        cast_this_way(game, player, card, way, OPEN, timed=False)
+
+
+def fits(context: Context, node: CastThat, player: Player, card: GameObject, way: Way) -> bool:
+    """CR 702.85a: whether the resulting spell is what the effect lets one cast."""
+    if node.only is None:
+        return True
+    with only_tried(context.game):
+        return node.only.matches(context, put_there(context.game, player, card, way))
+
+
+def wants(context: Context, player: Player, card: GameObject) -> bool:
+    """CR 608.2d: whether a player who may cast or play it does."""
+    choice = Choice("may", player, card.label, (True, False), cites=(cite("608.2d", "effect"),))
+    return bool(context.game.ask(choice)[0])

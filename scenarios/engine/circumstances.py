@@ -1,0 +1,148 @@
+"""Conditions, numbers and nouns that keyword abilities ask for and printed text seldom does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenarios.engine.nodes import Condition, Filter, Noun, Value
+from scenarios.engine.objects import GameObject, Player, Thing
+
+if TYPE_CHECKING:
+    from scenarios.engine.context import Context
+
+
+class PaidFor(Condition, frozen=True):
+    """`If its buyback cost was paid`: an optional additional cost of this name."""
+
+    name: str
+
+    def holds(self, context: Context) -> bool:
+        cast = context.this.cast or context.stack_object.cast
+        return cast is not None and any(name == self.name for name, _ in cast.paid)
+
+
+class TimesPaid(Value, frozen=True):
+    """How many times an optional additional cost of this name was paid."""
+
+    name: str
+
+    def number(self, context: Context) -> int:
+        cast = context.this.cast or context.stack_object.cast
+        counts = dict(cast.paid).get(self.name, (0,)) if cast is not None else (0,)
+        return int(counts[0])
+
+
+class HasMostLife(Condition, frozen=True):
+    """`The player with the most life or tied for most life`; planeswalkers and battles are no players."""
+
+    who: Noun
+
+    def holds(self, context: Context) -> bool:
+        game = context.game
+        most = max((player.life for player in game.turn_order()), default=0)
+        things = self.who.things(context)
+        return bool(things) and all(isinstance(one, Player) and one.life >= most for one in things)
+
+
+class Newcomer(Condition, frozen=True):
+    """CR 702.30a: it came under your control since the beginning of your last upkeep."""
+
+    def holds(self, context: Context) -> bool:
+        since = [turns for word, turns in context.this.prepared if word == "under control"]
+        return bool(since) and since[-1] >= context.you.turns - 1
+
+
+class SameController(Condition, frozen=True):
+    """`Until you lose control of it`: of the spell or permanent meant."""
+
+    what: Noun
+
+    def holds(self, context: Context) -> bool:
+        things = context.game.objects_of(self.what.things(context))
+        return bool(things) and all(
+            one.zone in ("stack", "battlefield")
+            and not one.gone
+            and context.game.controller(one) is context.you
+            for one in things
+        )
+
+
+class BlockersBeyondFirst(Value, frozen=True):
+    """CR 702.23a: how many creatures are blocking this creature, beyond the first."""
+
+    def number(self, context: Context) -> int:
+        blockers = sum(context.this in one.blocking for one in context.game.permanents)
+        return max(blockers - 1, 0)
+
+
+class OpponentsAttacked(Value, frozen=True):
+    """CR 702.121a: how many opponents you attacked with a creature this combat."""
+
+    def number(self, context: Context) -> int:
+        from scenarios.engine.combat import now
+
+        attacked: list[Player] = []
+        for creature in now(context.game).declared:
+            was = [whom for word, whom in creature.prepared if word == "was attacking"]
+            whom = creature.attacking if creature.attacking is not None else (was or [None])[-1]
+            if isinstance(whom, Player) and whom.team != context.you.team and whom not in attacked:
+                attacked.append(whom)
+        return len(attacked)
+
+
+class OpponentsBut(Noun, frozen=True):
+    """`Each opponent other than …`."""
+
+    whom: Noun
+
+    def things(self, context: Context) -> tuple[Thing, ...]:
+        without = self.whom.things(context)
+        return tuple(
+            one
+            for one in context.game.opponents(context.you)
+            if one not in without and context.game.in_range(context.you, one)
+        )
+
+
+class WhatBecameOf(Noun, frozen=True):
+    """CR 400.7: the object that something became, wherever it went since; itself if it did not move."""
+
+    what: Noun
+
+    def things(self, context: Context) -> tuple[Thing, ...]:
+        found: list[Thing] = []
+        for one in self.what.things(context):
+            while isinstance(one, GameObject) and one.next is not None:
+                one = one.next
+            found.append(one)
+        return tuple(found)
+
+
+class PaidWith(Noun, frozen=True):
+    """What was tapped, sacrificed, exiled or returned to pay for this, by the word for it."""
+
+    how: str
+
+    def things(self, context: Context) -> tuple[Thing, ...]:
+        cast = context.stack_object.cast or context.this.cast
+        return tuple(dict(cast.paid).get(self.how, ())) if cast is not None else ()
+
+
+class Which(Noun, frozen=True):
+    """Those of some things that are so: `any of those cards with the same name`."""
+
+    of: Noun
+    what: Filter
+
+    def things(self, context: Context) -> tuple[Thing, ...]:
+        objects = context.game.objects_of(self.of.things(context))
+        return tuple(one for one in objects if self.what.matches(context, one))
+
+
+class StillIn(Filter, frozen=True):
+    """It has not moved since: `all cards revealed this way that were not cast`."""
+
+    zone: str
+
+    def matches(self, context: Context, thing: GameObject) -> bool:
+        return not thing.gone and thing.zone == self.zone

@@ -1,0 +1,339 @@
+"""The combat damage step: which creatures assign damage, to what, in what order, and dealing it (510).
+
+A player's assignments are one choice, because they are judged together (510.1e). Its answer is a tuple of
+pairs: a creature, and a tuple of pairs of a recipient and an amount. Only creatures with something to decide
+are asked about; they stand in the choice's `options`, each with an assignment that is legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import TYPE_CHECKING, NamedTuple
+
+from scenarios.engine import combat
+from scenarios.engine.choices import Choice, Refused, Undetermined
+from scenarios.engine.cite import cite
+from scenarios.engine.events import Cause, Event
+from scenarios.engine.keywords.registry import moments
+from scenarios.engine.legality import LEGAL, Verdict, forbidden
+from scenarios.engine.objects import GameObject, Player, Thing
+
+if TYPE_CHECKING:
+    from scenarios.engine.state import Game
+
+Share = tuple[Thing, int]
+MOST_LISTED = 10_000
+Assignment = tuple[GameObject, tuple[Share, ...]]
+
+
+class Assigner(NamedTuple):
+    """A creature that assigns damage: how much, and to what, in its damage assignment order."""
+
+    creature: GameObject
+    amount: int
+    recipients: tuple[Thing, ...]
+
+
+# Which creatures, in which step.
+
+
+def combat_steps(game: Game, creature: GameObject) -> tuple[str, ...]:
+    """CR 510.4: in which of two combat damage steps a creature assigns damage; without first strike the
+    regular.
+    """
+    answers = [answer(keyword, game, creature) for answer, keyword in moments(game, creature, "combat steps")]
+    return tuple(dict.fromkeys(step for steps in answers for step in steps)) or ("regular",)
+
+
+def fighters(game: Game) -> tuple[GameObject, ...]:
+    """All attacking and blocking creatures."""
+    return tuple(one for one in game.permanents if one.attacking is not None or one.blocking)
+
+
+def strike_first(game: Game) -> tuple[GameObject, ...]:
+    """Attacking and blocking creatures that have first strike or double strike now."""
+    return tuple(one for one in fighters(game) if "first" in combat_steps(game, one))
+
+
+def begin_damage_step(game: Game) -> tuple[GameObject, ...]:
+    """CR 510.4: which creatures assign damage in the step that begins. The first of two notes who strikes
+    first.
+    """
+    struck = combat.now(game).strikers
+    combat.note(game, damage_steps=combat.now(game).damage_steps + 1)
+    if struck is None:
+        first = strike_first(game)
+        combat.note(game, strikers=first)
+        return first or fighters(game)
+    return tuple(
+        one for one in fighters(game) if not any(one is other for other in struck) or twice(game, one)
+    )
+
+
+def twice(game: Game, creature: GameObject) -> bool:
+    """Whether it has double strike now: it assigns damage in the second step whatever it had in the first."""
+    return {"first", "regular"} <= set(combat_steps(game, creature))
+
+
+def second_step_follows(game: Game) -> bool:
+    """CR 510.4: whether the step that is ending was the first of two."""
+    return bool(combat.now(game).strikers) and combat.now(game).damage_steps == 1
+
+
+# What each may assign damage to.
+
+
+def assigner(game: Game, creature: GameObject) -> Assigner | None:
+    """CR 510.1a–d: a creature's damage and recipients; None if it assigns none."""
+    amount = game.characteristics(creature).power or 0
+    recipients = victims(game, creature)
+    return Assigner(creature, amount, recipients) if amount > 0 and recipients else None
+
+
+def victims(game: Game, creature: GameObject) -> tuple[Thing, ...]:
+    """CR 510.1b–d: in the order announced; what may get the rest comes last (702.19)."""
+    if creature.blocking and creature.attacking is None:
+        return tuple(one for one in creature.blocking if still(game, one))
+    if creature.blocked is None:
+        return (*attacked(game, creature), *beyond(game, creature))
+    blockers = tuple(one for one in creature.blocked if still(game, one))
+    if not rest_goes_to(game, creature):
+        return blockers
+    return (*blockers, *attacked(game, creature), *beyond(game, creature))
+
+
+def still(game: Game, creature: GameObject) -> bool:
+    """Whether a creature is in combat still."""
+    return not combat.out_of_combat(game, creature)
+
+
+def attacked(game: Game, creature: GameObject) -> tuple[Thing, ...]:
+    """CR 510.1b, 800.4e: what it attacks, if that is there and still attacked."""
+    target = creature.attacking
+    return (target,) if target is not None and combat.can_be_attacked(game, target) else ()
+
+
+def rest_goes_to(game: Game, creature: GameObject) -> set[str]:
+    """CR 702.19b, 702.19c: to what the damage may go that its blockers do not need."""
+    return {answer(keyword, game, creature) for answer, keyword in moments(game, creature, "assigns")}
+
+
+def beyond(game: Game, creature: GameObject) -> tuple[Thing, ...]:
+    """CR 702.19c, 702.19e: the controller of the planeswalker it attacks, or attacked until it left
+    combat.
+    """
+    target = creature.attacking
+    if "controller of planeswalker" not in rest_goes_to(game, creature) or not isinstance(target, GameObject):
+        return ()
+    player = game.controller(target)
+    walker = "planeswalker" in game.characteristics(target).types
+    return (player,) if walker and player.playing else ()
+
+
+# Judging assignments.
+
+
+def needed(game: Game, thing: Thing) -> int:
+    """CR 510.1c, 702.19c: how much is lethal damage, with what is marked; of a planeswalker its loyalty."""
+    if isinstance(thing, Player):
+        return 0
+    now = game.characteristics(thing)
+    if "creature" in now.types and (thing.blocking or thing.attacking is not None):
+        return max((now.toughness or 0) - thing.damage, 0)
+    return thing.count("defense") if "battle" in now.types else thing.count("loyalty")
+
+
+def lethally(game: Game, thing: Thing, shares: list[tuple[GameObject, int]]) -> bool:
+    """CR 510.1c, 702.2c: whether what all creatures together assign to it is lethal."""
+    normal = needed(game, thing)
+    if sum(amount for _, amount in shares) >= normal:
+        return True
+    if isinstance(thing, Player):
+        return True
+    return any(0 < least(game, source, thing, normal) <= amount for source, amount in shares)
+
+
+def least(game: Game, source: GameObject, thing: GameObject, normal: int) -> int:
+    """CR 702.2c: how much of this source's damage is lethal damage for a creature."""
+    if "creature" not in game.characteristics(thing).types:
+        return normal
+    for answer, keyword in moments(game, source, "lethal"):
+        normal = answer(keyword, game, source, thing, normal)
+    return normal
+
+
+class Assigning:
+    """What one player has to assign in this step, with what others have assigned already."""
+
+    def __init__(self, game: Game, assigners: tuple[Assigner, ...], before: tuple[Assignment, ...]) -> None:
+        self.game = game
+        self.assigners = assigners
+        self.before = before
+        self.fixed = tuple((one.creature, ((one.recipients[0], one.amount),)) for one in assigners
+                           if len(one.recipients) == 1)  # fmt: skip
+        self.open = tuple(one for one in assigners if len(one.recipients) > 1)
+
+    def judge(self, answer: tuple[Assignment, ...]) -> Verdict:
+        """CR 510.1e: everything this player assigns, checked together."""
+        verdict = LEGAL
+        by = {creature.id: shares for creature, shares in answer}
+        for one in self.open:
+            verdict += self.judge_one(one, by.get(one.creature.id, ()), (*self.before, *self.fixed, *answer))
+        if len(by) != len(answer) or not by.keys() <= {one.creature.id for one in self.open}:
+            verdict += forbidden("assigns not asked", cite("510.1e", "damage"))
+        return verdict
+
+    def only_one_way(self) -> bool:
+        """CR 510.1c: a single creature whose damage is no more than lethal for the first in its order."""
+        if len(self.open) > 1:
+            return False
+        one = self.open[0]
+        first = one.recipients[0]
+        have = shares_of(first, (*self.before, *self.fixed))
+        if lethally(self.game, first, have):
+            return False
+        return self.lack(one, first, have) >= one.amount
+
+    def lack(self, one: Assigner, thing: Thing, have: list[tuple[GameObject, int]]) -> int:
+        """How much this creature has to assign for lethal damage, with what is assigned already."""
+        normal = needed(self.game, thing)
+        lack = normal - sum(amount for _, amount in have)
+        return (
+            min(lack, least(self.game, one.creature, thing, normal))
+            if isinstance(thing, GameObject)
+            else lack
+        )
+
+    def judge_one(
+        self, one: Assigner, shares: tuple[Share, ...], everything: tuple[Assignment, ...]
+    ) -> Verdict:
+        """CR 510.1a, 510.1c, 510.1d: all of its power, only to its recipients, in order."""
+        cites = (cite("510.1a", "power"),)
+        total = sum(amount for _, amount in shares)
+        strangers = [thing for thing, _ in shares if not any(thing is other for other in one.recipients)]
+        rule = "510.1c" if one.creature.attacking is not None else "510.1d"
+        verdict = LEGAL
+        if total != one.amount or any(amount < 0 for _, amount in shares):
+            verdict += forbidden(
+                "assigns another amount", *cites, thing=one.creature, number=total, power=one.amount
+            )
+        if strangers:
+            verdict += forbidden(
+                "assigns to others",
+                cite(rule, "assign combat damage"),
+                thing=one.creature,
+                other=strangers[0],
+            )
+        got = [thing for thing, amount in shares if amount > 0]
+        last = max((one.recipients.index(thing) for thing in got if thing in one.recipients), default=0)
+        for thing in one.recipients[:last]:
+            if not lethally(self.game, thing, shares_of(thing, everything)):
+                verdict += forbidden(
+                    "assigns out of order", cite(rule, "lethal damage"), thing=one.creature, skipped=thing,
+                    other=one.recipients[last],
+                )  # fmt: skip
+        return verdict
+
+    def proposal(self) -> tuple[Assignment, ...]:
+        """A legal answer: lethal damage in order, and the rest to the last; what others assign is taken as it
+        is.
+        """
+        made: list[Assignment] = []
+        for one in self.open:
+            left, shares = one.amount, []
+            for thing in one.recipients[:-1]:
+                have = shares_of(thing, (*self.before, *self.fixed, *made))
+                if lethally(self.game, thing, have):
+                    continue
+                share = min(left, self.lack(one, thing, have))
+                shares.append((thing, share))
+                left -= share
+            if left:
+                shares.append((one.recipients[-1], left))
+            made.append((one.creature, tuple(share for share in shares if share[1] > 0)))
+        return tuple(made)
+
+
+def shares_of(thing: Thing, assignments: tuple[Assignment, ...]) -> list[tuple[GameObject, int]]:
+    """Who assigns how much to this."""
+    return [
+        (creature, amount)
+        for creature, shares in assignments
+        for other, amount in shares
+        if other is thing and amount > 0
+    ]
+
+
+def legal_assignments(game: Game, assigning: Assigning) -> Iterator[tuple[Assignment, ...]]:
+    """Every legal answer, until there are too many to list."""
+    for seen, shares in enumerate(
+        product(*(divisions(one.amount, one.recipients) for one in assigning.open))
+    ):
+        if seen >= MOST_LISTED:
+            raise Undetermined("damage assignments", MOST_LISTED)
+        answer = tuple((one.creature, share) for one, share in zip(assigning.open, shares, strict=True))
+        if assigning.judge(answer):
+            yield answer
+
+
+def divisions(amount: int, recipients: tuple[Thing, ...]) -> Iterator[tuple[Share, ...]]:
+    """An amount divided in every way, those who get nothing left out."""
+    if len(recipients) == 1:
+        yield ((recipients[0], amount),) if amount else ()
+        return
+    for first in range(amount, -1, -1):
+        for rest in divisions(amount - first, recipients[1:]):
+            yield (((recipients[0], first),) if first else ()) + rest
+
+
+# The step.
+
+
+def assign_and_deal(game: Game) -> None:
+    """CR 510.1, 510.2: the active player's side assigns, then each defending player's; all is dealt at
+    once.
+    """
+    from scenarios.engine.damage import deal
+    from scenarios.engine.monarch import after_combat_damage
+
+    combat.leave_combat_by_changes(game)
+    creatures = begin_damage_step(game)
+    assigned: tuple[Assignment, ...] = ()
+    for players in (game.active, *combat.attack_groups(game)):
+        mine = [assigner(game, one) for one in creatures if game.controller(one) in players]
+        assigned += assignments(
+            Assigning(game, tuple(one for one in mine if one is not None), assigned), players
+        )
+    dealt = deal(game, [event for one in assigned for event in damage_events(game, one)])
+    after_combat_damage(game, dealt)
+
+
+def assignments(assigning: Assigning, players: tuple[Player, ...]) -> tuple[Assignment, ...]:
+    """CR 510.1e: what these players assign; asked only where there is something to decide."""
+    if not assigning.open:
+        return assigning.fixed
+    if assigning.only_one_way():
+        return (*assigning.fixed, *assigning.proposal())
+    choice = Choice(
+        "assign damage", players[0], ", ".join(one.creature.label for one in assigning.open),
+        assigning.proposal(), len(assigning.open), len(assigning.open),
+        cites=(cite("510.1", "assign combat damage"),), check=assigning.judge,
+    )  # fmt: skip
+    answer = assigning.game.ask(choice)
+    verdict = assigning.judge(answer)
+    if not verdict:
+        raise Refused(verdict)
+    return (*assigning.fixed, *answer)
+
+
+def damage_events(game: Game, assignment: Assignment) -> list[Event]:
+    """CR 510.2: what was assigned is dealt; 0 is not assigned at all (510.1a)."""
+    creature, shares = assignment
+    cause = Cause(creature, game.controller(creature), "combat")
+    cites = (cite("510.2", "combat damage"),)
+    return [
+        Event("damage", thing, amount=amount, source=creature, cause=cause, cites=cites, combat=True)
+        for thing, amount in shares
+        if amount > 0
+    ]

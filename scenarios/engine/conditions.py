@@ -1,0 +1,176 @@
+"""Conditions: what is so or not when it is asked (603.4, 611.3a)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenarios.engine.filters import OPERATORS
+from scenarios.engine.nodes import Amount, Condition, Filter, Noun, number, reads_of
+from scenarios.engine.nouns import This, You
+
+if TYPE_CHECKING:
+    from scenarios.engine.context import Context
+
+
+class Comparison(Condition, frozen=True):
+    """`if you have 40 or more life`, `if you control three or more artifacts`."""
+
+    one: Amount
+    operator: str
+    other: Amount
+
+    def holds(self, context: Context) -> bool:
+        return OPERATORS[self.operator](number(context, self.one), number(context, self.other))
+
+    @property
+    def reads(self) -> frozenset[str]:
+        return reads_of(self.one, self.other)
+
+
+class Exists(Condition, frozen=True):
+    """`if you control a Swamp`, `if there is a …`."""
+
+    what: Noun
+
+    def holds(self, context: Context) -> bool:
+        return bool(self.what.things(context))
+
+    @property
+    def reads(self) -> frozenset[str]:
+        return self.what.reads
+
+
+class Matches(Condition, frozen=True):
+    """`if it was a creature`, `as long as this permanent is untapped`: of everything that is meant."""
+
+    what: Noun
+    filter: Filter
+
+    def holds(self, context: Context) -> bool:
+        things = context.game.objects_of(self.what.things(context))
+        return bool(things) and all(self.filter.matches(context, one) for one in things)
+
+    @property
+    def reads(self) -> frozenset[str]:
+        return reads_of(self.what, self.filter)
+
+
+class TurnOf(Condition, frozen=True):
+    """`during your turn`."""
+
+    who: Noun = You()
+
+    def holds(self, context: Context) -> bool:
+        return any(player in context.game.active for player in self.who.things(context))
+
+
+class DuringStep(Condition, frozen=True):
+    """`only during combat`, `during your upkeep`; the name of a step or phase."""
+
+    step: str
+
+    def holds(self, context: Context) -> bool:
+        return self.step in (context.game.step, context.game.phase)
+
+
+class InZone(Condition, frozen=True):
+    """Where it is: `if this card is in your graveyard`; for all that is meant, as it is now."""
+
+    zone: str
+    what: Noun = This()
+
+    def holds(self, context: Context) -> bool:
+        things = context.game.objects_of(self.what.things(context))
+        return bool(things) and all(not one.gone and one.zone == self.zone for one in things)
+
+
+class WasCast(Condition, frozen=True):
+    """`if you cast it`; of a way, `if it was cast by flashback`; from a zone."""
+
+    way: str = ""
+    from_zone: str = ""
+
+    def holds(self, context: Context) -> bool:
+        cast = context.this.cast
+        if cast is None or cast.by is None:
+            return False
+        return self.way in ("", cast.way) and self.from_zone in ("", cast.from_zone)
+
+
+class Kicked(Condition, frozen=True):
+    """CR 702.33d: `if this spell was kicked`; which of its kicker costs, counted from 0, or any."""
+
+    which: int | None = None
+
+    def holds(self, context: Context) -> bool:
+        cast = context.this.cast or context.stack_object.cast
+        if cast is None:
+            return False
+        return (
+            any(cast.kicked)
+            if self.which is None
+            else cast.kicked[self.which : self.which + 1] not in ((), (0,))
+        )
+
+
+class TimeOfDay(Condition, frozen=True):
+    """CR 726: `if it's day`, `if it's night`."""
+
+    word: str
+
+    def holds(self, context: Context) -> bool:
+        return context.game.day == self.word
+
+
+class Happened(Condition, frozen=True):
+    """`if you've gained life this turn`: a tally of this turn, or of the last one."""
+
+    what: str
+    who: Noun = You()
+    last_turn: bool = False
+    least: int = 1  # "two or more spells": so often for one of these players
+
+    def holds(self, context: Context) -> bool:
+        players = context.game.players_of(self.who.things(context))
+        if self.last_turn:
+            return any(dict(player.last_turn).get(self.what, 0) >= self.least for player in players)
+        return any(player.tally(self.what) >= self.least for player in players)
+
+
+class NotSo(Condition, frozen=True):
+    """The opposite."""
+
+    part: Condition
+
+    def holds(self, context: Context) -> bool:
+        return not self.part.holds(context)
+
+    @property
+    def reads(self) -> frozenset[str]:
+        return self.part.reads
+
+
+class AllSo(Condition, frozen=True):
+    """All of these."""
+
+    parts: tuple[Condition, ...]
+
+    def holds(self, context: Context) -> bool:
+        return all(part.holds(context) for part in self.parts)
+
+    @property
+    def reads(self) -> frozenset[str]:
+        return reads_of(self.parts)
+
+
+class AnySo(Condition, frozen=True):
+    """One of these at least."""
+
+    parts: tuple[Condition, ...]
+
+    def holds(self, context: Context) -> bool:
+        return any(part.holds(context) for part in self.parts)
+
+    @property
+    def reads(self) -> frozenset[str]:
+        return reads_of(self.parts)

@@ -1,0 +1,51 @@
+"""Whose words are being carried out: the ability's source and controller, and what its words refer to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from scenarios.engine.characteristics import Characteristics
+    from scenarios.engine.objects import GameObject, Player
+    from scenarios.engine.state import Game
+
+
+class Context:
+    """One carrying out of one ability. `names` is what its words refer to: targets, choices, the event."""
+
+    __slots__ = ("game", "names", "stack_object", "this", "you")
+
+    def __init__(
+        self,
+        game: Game,
+        this: GameObject,
+        you: Player,
+        names: dict[str, tuple[Any, ...]] | None = None,
+        stack_object: GameObject | None = None,
+    ) -> None:
+        self.game = game
+        self.this = this  # the object the words stand on: "this creature", "~" (201.5)
+        self.you = you  # the ability's controller (109.5)
+        self.names = names if names is not None else {}
+        self.stack_object = stack_object or this  # the spell or ability that is resolving
+
+    def of(self, thing: GameObject) -> Characteristics:
+        """An object's characteristics, now or as it last existed."""
+        return self.game.characteristics(thing)
+
+    def found(self, thing: GameObject) -> GameObject | None:
+        """CR 400.7: the object to act on. One that moved is another object, unless this very ability moved
+        it or triggered on its moving to a public zone (400.7d, 400.7e, 400.7j).
+        """
+        followed = self.names.get("followed", ())
+        while thing.gone and thing in followed and thing.next is not None:
+            thing = thing.next
+        return None if thing.gone else thing
+
+    def follow(self, thing: GameObject) -> None:
+        """Remember that this ability moved this object, so that later words find it again."""
+        self.names["followed"] = (*self.names.get("followed", ()), thing)
+
+    def bind(self, name: str, things: tuple[Any, ...]) -> None:
+        """Give a name to what later words refer to."""
+        self.names[name] = things

@@ -1,0 +1,399 @@
+"""What continuous effects do to characteristics, layer by layer (613.1), and how long they last (611.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from scenarios.engine.characteristics import NOTHING, Face, Held
+from scenarios.engine.context import Context
+from scenarios.engine.filters import ABILITIES, COLOR, CONTROL, PT, TEXT, TYPES
+from scenarios.engine.nodes import Amount, Condition, Node, Noun, Value, number, reads_of
+
+if TYPE_CHECKING:
+    from scenarios.engine.abilities import Ability
+    from scenarios.engine.characteristics import Characteristics
+    from scenarios.engine.objects import GameObject
+
+LAYERS = ("1a", "1b", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
+
+
+class Origin:
+    """Who changes something: names the effect for explanations and gives what it grants its timestamp."""
+
+    __slots__ = ("granted", "key", "timestamp")
+
+    def __init__(self, key: str, timestamp: int) -> None:
+        self.key = key
+        self.timestamp = timestamp
+        self.granted: dict[int, tuple[Held, ...]] = {}
+
+    def grants(self, abilities: tuple[Ability, ...]) -> tuple[Held, ...]:
+        """CR 613.7a: abilities as granted by this effect; the same ones for all the objects it grants them
+        to.
+        """
+        found = self.granted.get(id(abilities))
+        if found is None:
+            first = sum(len(held) for held in self.granted.values())
+            found = self.granted[id(abilities)] = tuple(
+                Held(ability, f"{self.key}.{first + place}", self.timestamp, self)
+                for place, ability in enumerate(abilities)
+            )
+        return found
+
+
+class Operation(Node, frozen=True):
+    """One part of a continuous effect. `evaluated` makes its numbers and references plain values, of which
+    the dependency test (613.8a) compares "what it does"; `apply` then needs no context.
+    """
+
+    layer: ClassVar[str] = "none"
+
+    def evaluated(self, context: Context, thing: GameObject) -> Operation:
+        """The same with nothing left to find out."""
+        return self
+
+    def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
+        """Change these characteristics."""
+        raise NotImplementedError
+
+    @property
+    def reads(self) -> frozenset[str]:
+        """What its numbers can hang on."""
+        return NOTHING
+
+    @property
+    def writes(self) -> frozenset[str]:
+        """Which characteristics it can change."""
+        raise NotImplementedError
+
+
+class BecomeCopy(Operation, frozen=True):
+    """Layer 1a (707.2): copiable values are found when the effect begins, so they stand here as a face."""
+
+    values: Face
+    layer = "1a"
+
+    def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
+        from scenarios.engine.copying import become
+
+        become(now, self.values, thing)
+
+    @property
+    def writes(self) -> frozenset[str]:
+        return TYPES | COLOR | ABILITIES | PT | TEXT
+
+
+class GainControl(Operation, frozen=True):
+    """Layer 2: somebody controls it. No player found means the effect does nothing."""
+
+    who: Noun
+    layer = "2"
+
+    def evaluated(self, context: Context, thing: GameObject) -> Operation:
+        return ControlledNow(tuple(context.game.players_of(self.who.things(context))))
+
+    @property
+    def reads(self) -> frozenset[str]:
+        return self.who.reads
+
+    @property
+    def writes(self) -> frozenset[str]:
+        return CONTROL
+
+
+class ControlledNow(Operation, frozen=True):
+    """Layer 2 with the player found."""
+
+    players: tuple[Any, ...]
+    layer = "2"
+
+    def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
+        if self.players:
+            now.controller = self.players[0]
+
+    @property
+    def writes(self) -> frozenset[str]:
+        return CONTROL
+
+
+class ReplaceWords(Operation, frozen=True):
+    """Layer 3 (612): every instance of a color word or subtype in its text and type line becomes another."""
+
+    old: str
+    new: str
+    layer = "3"
+
+    def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
+        from scenarios.engine.words import with_words_replaced
+
+        with_words_replaced(now, self.old, self.new)
+
+    @property
+    def writes(self) -> frozenset[str]:
+        return TEXT | TYPES | ABILITIES
+
+
+class SetName(Operation, frozen=True):
+    """Layer 3 (612.8): it loses its names and has only this one."""
+
+    name: str
+    layer = "3"
+
+    def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
+        now.name = self.name
+
+    @property
+    def writes(self) -> frozenset[str]:
+        return TEXT
+
+
+class AddTypes(Operation, frozen=True):
+    """Layer 4: types in addition to its other types (205.1b), as far as subtypes fit its types (205.3d)."""
+
+    types: frozenset[str] = NOTHING
+    subtypes: frozenset[str] = NOTHING
+    supertypes: frozenset[str] = NOTHING
+    chosen: str = ""  # a type that was chosen for the source: "creature type", "basic land type"
+    layer = "4"
+
+    def evaluated(self, context: Context, thing: GameObject) -> Operation:
+        word = context.this.choice(self.chosen) if self.chosen else None
+        return AddTypes(self.types, self.subtypes | {word}, self.supertypes) if word else self
+
+    def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
+        from scenarios.engine.subtypes import fitting
+
+        now.types |= self.types
+        now.supertypes |= self.supertypes
+        now.subtypes |= fitting(self.subtypes, now.types)
+
+    @property
+    def writes(self) -> frozenset[str]:
+        return TYPES
+
+
+class SetTypes(Operation, frozen=True):
+    """Layer 4 (205.1a): these card types replace all others; subtypes that no longer fit are lost."""
+
+    types: frozenset[str] = NOTHING
+    subtypes: frozenset[str] = NOTHING
+    layer = "4"
+
+    def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
+        from scenarios.engine.subtypes import fitting
+
+        now.types = self.types
+        now.subtypes = fitting(now.subtypes | self.subtypes, now.types)
+
+    @property
+    def writes(self) -> frozenset[str]:
+        return TYPES
+
+
+class SetSubtypes(Operation, frozen=True):
+    """Layer 4 (205.1a): subtypes of one card type are replaced: `is a Goblin`; of creatures unless it says
+    so.
+    """
+
+    subtypes: frozenset[str]
+    of_type: str = "creature"
+    layer = "4"
+
+    def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
+        from scenarios.engine.subtypes import fitting, of_type
+
+        now.subtypes = (now.subtypes - of_type(self.of_type)) | fitting(self.subtypes, now.types)
+
+    @property
+    def writes(self) -> frozenset[str]:
+        return TYPES
+
+
+class SetLandTypes(Operation, frozen=True):
+    """Layer 4 (305.7): a land's subtypes become these basic land types; it loses all abilities from its rules
+    text and copy effects and gains the mana abilities of the types. Names and supertypes stay.
+    """
+
+    subtypes: frozenset[str]
+    layer = "4"
+
+    def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
+        from scenarios.engine.subtypes import of_type
+
+        now.subtypes = (now.subtypes - of_type("land")) | self.subtypes
+        now.abilities = tuple(held for held in now.abilities if held.granted_by is not None)
+
+    @property
+    def writes(self) -> frozenset[str]:
+        return TYPES | ABILITIES
+
+
+class AllCreatureTypes(Operation, frozen=True):
+    """Layer 4: is every creature type (702.73)."""
+
+    layer = "4"
+
+    def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
+        from scenarios.engine.subtypes import CREATURE_TYPES, fitting
+
+        now.subtypes |= fitting(CREATURE_TYPES, now.types)
+
+    @property
+    def writes(self) -> frozenset[str]:
+        return TYPES
+
+
+class RemoveTypes(Operation, frozen=True):
+    """Layer 4: isn't of these types, supertypes or subtypes (205.1)."""
+
+    words: frozenset[str]
+    all_creature_types: bool = False
+    layer = "4"
+
+    def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
+        from scenarios.engine.subtypes import CREATURE_TYPES, fitting
+
+        now.types -= self.words
+        now.supertypes -= self.words
+        gone = self.words | (CREATURE_TYPES if self.all_creature_types else NOTHING)
+        now.subtypes = fitting(now.subtypes - gone, now.types)
+
+    @property
+    def writes(self) -> frozenset[str]:
+        return TYPES
+
+
+class SetColors(Operation, frozen=True):
+    """Layer 5: becomes these colors; none is colorless. A color chosen for the source may be meant."""
+
+    colors: frozenset[str] = NOTHING
+    in_addition: bool = False
+    chosen: str = ""
+    layer = "5"
+
+    def evaluated(self, context: Context, thing: GameObject) -> Operation:
+        if not self.chosen:
+            return self
+        word = context.this.choice(self.chosen)
+        return SetColors(frozenset((word,)) if word else NOTHING, self.in_addition or word is None)
+
+    def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
+        now.colors = now.colors | self.colors if self.in_addition else self.colors
+
+    @property
+    def writes(self) -> frozenset[str]:
+        return COLOR
+
+
+class AddAbilities(Operation, frozen=True):
+    """Layer 6: gains or has abilities."""
+
+    abilities: tuple[Ability, ...]
+    layer = "6"
+
+    def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
+        gained = origin.grants(self.abilities)
+        if now.barred:
+            gained = tuple(held for held in gained if held.ability.keyword not in now.barred)
+        now.abilities += gained
+
+    @property
+    def writes(self) -> frozenset[str]:
+        return ABILITIES
+
+
+class LoseAbilities(Operation, frozen=True):
+    """Layer 6: loses these keyword abilities, or all abilities if none is named; `ever`: can't have them
+    (613.1f).
+    """
+
+    keywords: tuple[str, ...] = ()
+    ever: bool = False
+    layer = "6"
+
+    def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
+        if not self.keywords:
+            now.abilities = ()
+            return
+        now.abilities = tuple(held for held in now.abilities if held.ability.keyword not in self.keywords)
+        if self.ever:
+            now.barred += self.keywords
+
+    @property
+    def writes(self) -> frozenset[str]:
+        return ABILITIES
+
+
+class DefinePT(Operation, frozen=True):
+    """Layer 7a (604.3): a characteristic-defining ability says what power, toughness or both are.
+
+    A number that differs from object to object refers to each of them as "affected".
+    """
+
+    power: Amount | None
+    toughness: Amount | None
+    layer = "7a"
+
+    def evaluated(self, context: Context, thing: GameObject) -> Operation:
+        if not isinstance(self.power, Value) and not isinstance(self.toughness, Value):
+            return self
+        names = {**context.names, "affected": (thing,)}
+        now = Context(context.game, context.this, context.you, names, context.stack_object)
+        power, toughness = (
+            None if part is None else number(now, part) for part in (self.power, self.toughness)
+        )
+        return type(self)(power, toughness)
+
+    def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
+        if isinstance(self.power, int):
+            now.power = self.power
+        if isinstance(self.toughness, int):
+            now.toughness = self.toughness
+
+    @property
+    def reads(self) -> frozenset[str]:
+        return reads_of(self.power, self.toughness)
+
+    @property
+    def writes(self) -> frozenset[str]:
+        return PT
+
+
+class SetPT(DefinePT, frozen=True):
+    """Layer 7b: power and toughness become a number; a part that is None is left alone."""
+
+    layer = "7b"
+
+
+class ModifyPT(DefinePT, frozen=True):
+    """Layer 7c: gets +N/+N. What has no power or toughness gets none."""
+
+    layer = "7c"
+
+    def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
+        if isinstance(self.power, int) and now.power is not None:
+            now.power += self.power
+        if isinstance(self.toughness, int) and now.toughness is not None:
+            now.toughness += self.toughness
+
+
+class SwitchPT(Operation, frozen=True):
+    """Layer 7d: power and toughness are switched."""
+
+    layer = "7d"
+
+    def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
+        now.power, now.toughness = now.toughness, now.power
+
+    @property
+    def writes(self) -> frozenset[str]:
+        return PT
+
+
+class Duration(Node, frozen=True):
+    """CR 611.2b: until when a resolved effect lasts: "end of turn", "end of combat", "your next turn",
+    "end of your next turn", "always", or as long as a condition holds.
+    """
+
+    until: str = "end of turn"
+    as_long_as: Condition | None = None

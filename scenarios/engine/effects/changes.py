@@ -1,0 +1,247 @@
+"""Verbs that change what things are or what may be done, and the state of permanents (611, 613, 701, 707,
+712).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenarios.engine.abilities import Static
+from scenarios.engine.characteristics import Face
+from scenarios.engine.cite import cite
+from scenarios.engine.continuous import Duration, Operation
+from scenarios.engine.effects.zones import cause_of, players, present
+from scenarios.engine.events import Event
+from scenarios.engine.nodes import Amount, Effect, Filter, Node, Noun
+from scenarios.engine.nouns import This, You
+from scenarios.engine.rule_effects import RuleEffect
+
+if TYPE_CHECKING:
+    from scenarios.engine.context import Context
+
+
+class Apply(Effect, frozen=True):
+    """CR 611.2: a continuous effect begins: layer operations on what is meant now (fixed: 611.2c)."""
+
+    what: Noun
+    operations: tuple[Operation, ...]
+    duration: Duration = Duration()
+
+    def perform(self, context: Context) -> None:
+        from scenarios.engine.lasting import begin
+
+        begin(context, self)
+
+
+class ApplyRules(Effect, frozen=True):
+    """CR 611.2c, 613.11: rules change for a time; what they say of a set of objects is asked anew each time,
+    unless `what` fixes it (bound as "affected" in the rules' filters).
+    """
+
+    rules: tuple[RuleEffect, ...]
+    what: Noun | None = None
+    duration: Duration = Duration()
+
+    def perform(self, context: Context) -> None:
+        from scenarios.engine.lasting import begin_rules
+
+        begin_rules(context, self)
+
+
+class BecomeCopyOf(Effect, frozen=True):
+    """CR 707: these become copies of that; `but` are further copiable operations (707.9)."""
+
+    what: Noun
+    of: Noun
+    but: tuple[Node, ...] = ()
+    duration: Duration = Duration("always")
+
+    def perform(self, context: Context) -> None:
+        from scenarios.engine.copying import become_copies
+
+        become_copies(context, self)
+
+
+class ExchangeControl(Effect, frozen=True):
+    """CR 701.10: two permanents change controllers; if that is not possible for both, nothing happens."""
+
+    one: Noun
+    other: Noun
+    duration: Duration = Duration("always")
+
+    def perform(self, context: Context) -> None:
+        from scenarios.engine.lasting import exchange_control
+
+        exchange_control(context, self)
+
+
+class SetTapped(Effect, frozen=True):
+    """CR 701.21: tap or untap."""
+
+    what: Noun
+    tapped: bool = True
+
+    def perform(self, context: Context) -> None:
+        kind, term = ("tap", "tap") if self.tapped else ("untap", "untap")
+        rule = "701.21a" if self.tapped else "701.21b"
+        context.game.happen(
+            *(
+                Event(kind, one, cause=cause_of(context), cites=(cite(rule, term),))
+                for one in present(context, self.what)
+                if one.zone == "battlefield" and one.tapped is not self.tapped
+            )
+        )
+
+
+class Turn(Effect, frozen=True):
+    """Change a status: "transform" (701.28), "flip" (710), "face-up", "face-down" (708), "phase-out"
+    (702.26).
+    """
+
+    what: Noun
+    how: str
+
+    def perform(self, context: Context) -> None:
+        from scenarios.engine.faces import turn
+
+        turn(context, present(context, self.what), self.how)
+
+
+class AttachTo(Effect, frozen=True):
+    """CR 701.3: attach one object to another object or player, if it can be."""
+
+    what: Noun
+    to: Noun
+
+    def perform(self, context: Context) -> None:
+        from scenarios.engine.attaching import attach
+
+        attach(context, self)
+
+
+class Unattach(Effect, frozen=True):
+    """CR 701.3d."""
+
+    what: Noun
+
+    def perform(self, context: Context) -> None:
+        context.game.happen(
+            *(
+                Event("unattach", one, cause=cause_of(context), cites=(cite("701.3d", "unattach"),))
+                for one in present(context, self.what)
+                if one.attached_to is not None
+            )
+        )
+
+
+class CreateTokens(Effect, frozen=True):
+    """CR 111: tokens as this face says, or of a predefined kind (111.10); `name` binds them."""
+
+    face: Face | None = None
+    amount: Amount = 1
+    kind: str = ""  # "Treasure", "Food", "Clue" …
+    who: Noun = You()
+    status: tuple[str, ...] = ()
+    name: str = "tokens"
+    power: Amount | None = None  # where power or toughness are found as it is created
+    toughness: Amount | None = None
+
+    def perform(self, context: Context) -> None:
+        from scenarios.engine.tokens import create
+
+        create(context, self)
+
+
+class CreateCopies(Effect, frozen=True):
+    """CR 707.2, 111.3: tokens that are copies of something; `but` are further copiable operations."""
+
+    of: Noun
+    amount: Amount = 1
+    who: Noun = You()
+    but: tuple[Node, ...] = ()
+    status: tuple[str, ...] = ()
+    name: str = "tokens"
+    attacking: Noun | None = None  # of "attacking": this player, or a planeswalker that player controls
+
+    def perform(self, context: Context) -> None:
+        from scenarios.engine.tokens import create_copies
+
+        create_copies(context, self)
+
+
+class RegenerateShield(Effect, frozen=True):
+    """CR 701.15: a shield: the next time it would be destroyed this turn, it is not."""
+
+    what: Noun = This()
+
+    def perform(self, context: Context) -> None:
+        from scenarios.engine.replacement import regeneration_shields
+
+        regeneration_shields(context, present(context, self.what))
+
+
+class LeaveCombat(Effect, frozen=True):
+    """CR 506.4: remove from combat."""
+
+    what: Noun
+
+    def perform(self, context: Context) -> None:
+        context.game.happen(
+            *(
+                Event(
+                    "leave-combat",
+                    one,
+                    cause=cause_of(context),
+                    cites=(cite("506.4", "removed from combat"),),
+                )
+                for one in present(context, self.what)
+                if one.attacking is not None or one.blocking
+            )
+        )
+
+
+class Goad(Effect, frozen=True):
+    """CR 701.38: until your next turn it attacks each combat if able, and somebody else than you if able."""
+
+    what: Noun
+    who: Noun = You()
+
+    def perform(self, context: Context) -> None:
+        from scenarios.engine.lasting import goad
+
+        goad(context, self)
+
+
+class Emblem(Effect, frozen=True):
+    """CR 114: a player gets an emblem with abilities."""
+
+    abilities: tuple[Static | Node, ...]
+    who: Noun = You()
+
+    def perform(self, context: Context) -> None:
+        from scenarios.engine.tokens import emblem
+
+        for player in players(context, self.who):
+            emblem(context, player, self.abilities)
+
+
+class Mark(Effect, frozen=True):
+    """Give a permanent a mark of its own: "monstrous", "renowned", "exerted", "suspected"."""
+
+    what: Noun
+    word: str
+    amount: Amount = 1
+
+    def perform(self, context: Context) -> None:
+        game = context.game
+        for one in present(context, self.what):
+            game.set(one, "prepared", (*one.prepared, (self.word, game.turn_number)))
+
+
+class WithMark(Filter, frozen=True):
+    """Has such a mark."""
+
+    word: str
+
+    def matches(self, context: Context, thing: object) -> bool:
+        return any(word == self.word for word, _ in getattr(thing, "prepared", ()))

@@ -1,0 +1,142 @@
+"""Why an object is what it is: the steps of the layers, recorded by the very computation that makes it so
+(613).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from scenarios.engine.characteristics import Characteristics, Held
+from scenarios.engine.cite import Cite, cite
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from scenarios.engine.layer_effects import LayerEffect
+    from scenarios.engine.objects import GameObject
+    from scenarios.engine.state import Game
+
+SHOWN = (
+    "name", "mana_cost", "colors", "supertypes", "types", "subtypes", "abilities", "power", "toughness",
+    "loyalty", "defense", "controller",
+)  # fmt: skip
+LAYER_CITES: dict[str, Cite] = {
+    "1a": cite("613.2a", "layer"),
+    "1b": cite("613.2b", "layer"),
+    "2": cite("613.1b", "layer"),
+    "3": cite("613.1c", "layer"),
+    "4": cite("613.1d", "layer"),
+    "5": cite("613.1e", "layer"),
+    "6": cite("613.1f", "layer"),
+    "7a": cite("613.4a", "layer"),
+    "7b": cite("613.4b", "layer"),
+    "7c": cite("613.4c", "layer"),
+    "7d": cite("613.4d", "layer"),
+}
+REASONS: dict[str, tuple[Cite, ...]] = {
+    "timestamp": (cite("613.7", "timestamp"),),
+    "dependency": (cite("613.8b", "effect"),),
+    "loop": (cite("613.8b", "timestamp"),),
+    "defining": (cite("613.3", "characteristic-defining ability"),),
+    "began": (cite("613.6", "layer"),),
+    "face-down": (cite("708.2", "face down"),),
+}
+
+
+class Changed(Struct, frozen=True):
+    """One characteristic of one object, before and after."""
+
+    thing: GameObject
+    characteristic: str
+    before: Any
+    after: Any
+
+
+class ExplainStep(Struct, frozen=True):
+    """One effect in one layer: whose it is, why it goes here, what it applies to and what it changes."""
+
+    layer: str
+    key: str
+    source: GameObject
+    why: str  # "timestamp", "dependency", "loop", "defining", "began", "face-down"
+    waited_for: tuple[GameObject, ...]  # sources of what it depends on, or of the circle it stands in
+    timestamp: int
+    objects: tuple[GameObject, ...]
+    changes: tuple[Changed, ...]
+    cites: tuple[Cite, ...]
+
+
+class Record:
+    """What the layers did, written down while they do it."""
+
+    def __init__(self) -> None:
+        self.steps: list[ExplainStep] = []
+        self.reasons: dict[tuple[str, str], tuple[str, tuple[GameObject, ...]]] = {}
+        self.kept: dict[GameObject, Characteristics] = {}
+
+    def note(self, layer: str, effect: LayerEffect, others: Iterable[LayerEffect], why: str) -> None:
+        """Why an effect waits, or that it stands in a circle. Having waited is what counts."""
+        sources = tuple(dict.fromkeys(other.source for other in others))
+        if self.reasons.get((layer, effect.key), ("", ()))[0] != "dependency":
+            self.reasons[layer, effect.key] = (why, sources)
+
+    def before(self, now: dict[GameObject, Characteristics], things: Iterable[GameObject]) -> None:
+        """Keep what an effect is about to change."""
+        self.kept = {thing: now[thing].copy() for thing in things}
+
+    def face_down(self, now: dict[GameObject, Characteristics]) -> None:
+        """CR 613.2b, 708.2: what is face down has only what the rules list; the layers start there for it."""
+        cites = (LAYER_CITES["1b"], *REASONS["face-down"])
+        for thing in now:
+            if thing.face_down:
+                key, stamp = f"{thing.id}:face-down", thing.timestamp
+                self.steps.append(ExplainStep("1b", key, thing, "face-down", (), stamp, (thing,), (), cites))
+
+    def after(
+        self,
+        now: dict[GameObject, Characteristics],
+        layer: str,
+        effect: LayerEffect,
+        began: bool,
+        things: tuple[GameObject, ...],
+    ) -> None:
+        """Write the step down."""
+        why, others = self.reasons.get((layer, effect.key), ("timestamp", ()))
+        if effect.defining:
+            why = "defining"
+        elif began:
+            why = "began"
+        changes = tuple(change for thing in things for change in changed(thing, self.kept[thing], now[thing]))
+        cites = (LAYER_CITES[layer], *REASONS[why], *effect.cites)
+        stamp = effect.order[0]
+        self.steps.append(
+            ExplainStep(layer, effect.key, effect.source, why, others, stamp, things, changes, cites)
+        )
+
+
+def changed(thing: GameObject, before: Characteristics, after: Characteristics) -> list[Changed]:
+    """What differs, characteristic by characteristic."""
+    pairs = [(name, shown(getattr(before, name)), shown(getattr(after, name))) for name in SHOWN]
+    return [Changed(thing, name, one, other) for name, one, other in pairs if one != other]
+
+
+def shown(value: Any) -> Any:
+    """Abilities as such, without what tells equal ones apart."""
+    if isinstance(value, tuple) and value and isinstance(value[0], Held):
+        return tuple(held.ability for held in value)
+    return value
+
+
+def explain(game: Game, thing: GameObject) -> list[ExplainStep]:
+    """The steps that apply to an object, in the order in which they were applied."""
+    from scenarios.engine.layers import View
+
+    before, view = game.explaining, game.view_now
+    game.explaining = True
+    try:
+        record = View(game).record
+    finally:
+        game.explaining, game.view_now = before, view
+    return [step for step in record.steps if thing in step.objects] if record is not None else []

@@ -1,0 +1,191 @@
+"""The one pipeline of what happens: replaced, possible, committed together, triggers noticed (603, 614,
+700.1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from scenarios.engine import (
+    attaching,
+    casting,
+    combat,
+    copying,
+    counters,
+    damage,
+    faces,
+    life,
+    mana,
+    moving,
+    players,
+    playing,
+    replacement,
+    replacing,
+    searching,
+    tokens,
+)
+from scenarios.engine.choices import Choice
+from scenarios.engine.cite import cite
+from scenarios.engine.events import Event
+from scenarios.engine.keywords import time
+from scenarios.engine.keywords.registry import any_time
+from scenarios.engine.lasting import sweep
+from scenarios.engine.log import Row
+from scenarios.engine.objects import GameObject
+from scenarios.engine.triggers import check_states, notice
+
+if TYPE_CHECKING:
+    from scenarios.engine.state import Game
+
+Commit = Callable[["Game", Event], None]
+
+# What each kind of event changes. A kind that is not here changes nothing by itself: it only happened.
+COMMITS: dict[str, Commit] = {
+    **moving.COMMITS,
+    **life.COMMITS,
+    **counters.COMMITS,
+    **damage.COMMITS,
+    **attaching.COMMITS,
+    **combat.COMMITS,
+    **copying.COMMITS,
+    **faces.COMMITS,
+    **tokens.COMMITS,
+    **players.COMMITS,
+    **replacing.COMMITS,
+    **searching.COMMITS,
+    **mana.COMMITS,
+    **casting.COMMITS,
+    **playing.COMMITS,
+    **time.COMMITS,
+}
+QUIET_KINDS = frozenset(("mark", "search", "look"))
+
+
+def happen(game: Game, events: list[Event]) -> list[Event]:
+    """CR 700.1: these events at the same time. Returns what really happened, containers before what they
+    contain.
+    """
+    game.count_step()
+    ready = without_conflicts(game, [one for event in replacement.apportioned(game, events)
+                                     for one in replacement.replaced(game, event)])  # fmt: skip
+    if not ready:
+        return []
+    before = game.view
+    rows = [commit(game, event) for event in ready]
+    game.set(game, "happened", game.happened + len(ready))
+    for row in rows:
+        row.batch = game.happened
+    notice_control(game)
+    notice(game, ready, before)
+    check_states(game)
+    if game.phase == "combat":
+        combat.leave_combat_by_changes(game)
+    for event, row in zip(ready, rows, strict=True):
+        row.end = game.journal.mark()
+        follow_up(game, event, row)
+    dealt = [event for event in ready if event.kind == "damage"]
+    if dealt:
+        happen_results(game, dealt, rows[ready.index(dealt[0])])
+    if game.away:
+        moving.come_back(game)
+    if any(effect.duration.as_long_as is not None for effect in game.lasting):
+        sweep(game)
+    at_once = any_time(game)
+    if at_once:
+        happen(game, at_once)
+    if any(event.kind in players.ENDING for event in ready):
+        players.results(game)
+    for watch in game.watchers:
+        watch(game)
+    return ready
+
+
+def commit(game: Game, event: Event) -> Row:
+    """Carry out one event and write its row, below that of the event that contains it."""
+    row = event.row = game.log.add(event.kind, event.cites, game.journal.mark(), **values(event))
+    if event.inside is not None and event.inside.row is not None:
+        row.parent = event.inside.row.id
+    for kind, cites, args in event.notes:
+        game.log.add(kind, cites, game.journal.mark(), **args).parent = row.id
+    if event.kind in COMMITS:
+        COMMITS[event.kind](game, event)
+    if event.became is not None:
+        row.args["became"] = event.became
+    return row
+
+
+def values(event: Event) -> dict[str, Any]:
+    """What a row says of an event: only what it has."""
+    found: dict[str, Any] = {
+        "thing": event.thing,
+        "player": event.player,
+        "source": event.source or event.cause.source,
+        "how": event.cause.how,
+    }
+    found = {name: value for name, value in found.items() if value is not None}
+    if isinstance(event.thing, GameObject) and event.kind == "move":
+        found["from"] = event.thing.zone
+    return (
+        found
+        | {"amount": event.amount}
+        | {name: value for name, value in event.detail.items() if plain(value)}
+    )
+
+
+def plain(value: object) -> bool:
+    """Whether a detail can stand in a row."""
+    return isinstance(value, (str, int, GameObject)) or type(value).__name__ == "Player"
+
+
+def follow_up(game: Game, event: Event, row: Row) -> None:
+    """What effects that replaced or prevented an event let happen with it (615.5)."""
+    with game.log.inside(row):
+        for effect, context in event.shared:
+            effect.perform(context)
+
+
+def happen_results(game: Game, dealt: list[Event], row: Row) -> None:
+    """CR 120.4c: damage that was dealt is turned into its results, which happen together."""
+    with game.log.inside(row):
+        results = damage.results(game, dealt)
+        if results:
+            happen(game, results)
+
+
+def without_conflicts(game: Game, events: list[Event]) -> list[Event]:
+    """CR 400.6: of moves of one object to several zones at once its controller or owner chooses one."""
+    moves: dict[int, list[Event]] = {}
+    for event in events:
+        if event.kind == "move" and isinstance(event.thing, GameObject):
+            moves.setdefault(event.thing.id, []).append(event)
+    dropped: list[Event] = []
+    for same in moves.values():
+        if len(same) > 1:
+            zones = tuple(dict.fromkeys(event.to for event in same))
+            choice = Choice(
+                "zone", same[0].affected, same[0].object.label, zones, cites=(cite("400.6", "zone"),)
+            )
+            (chosen,) = game.ask(choice)
+            kept = next(event for event in same if event.to == chosen)
+            dropped += [event for event in same if event is not kept]
+    return [event for event in events if not any(event is gone for gone in dropped)] if dropped else events
+
+
+def notice_control(game: Game) -> None:
+    """CR 302.6, 506.4: whose control changed has not been controlled continuously, and leaves combat."""
+    for thing in game.battlefield:
+        now = game.controller(thing)
+        if thing.controlled_by is not now:
+            game.set(thing, "prepared", (*thing.prepared, ("under control", now.turns)))
+            if thing.controlled_by is not None:
+                game.set(thing, "sick", True)
+                combat.remove_from_combat(game, thing)
+                game.log.add(
+                    "control-changed",
+                    (cite("613.1b", "control"),),
+                    game.journal.mark(),
+                    thing=thing,
+                    player=now,
+                )
+            game.set(thing, "controlled_by", now)

@@ -1,0 +1,131 @@
+"""Who says what where, in one state: abilities where they function (113.6), and the rules they change
+(613.11).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from scenarios.engine.abilities import Ability, Static, Triggered
+from scenarios.engine.characteristics import Characteristics, Held
+from scenarios.engine.cite import Cite, cite
+from scenarios.engine.context import Context
+from scenarios.engine.layer_effects import cites_of, functions, meanings_of
+from scenarios.engine.rule_effects import Instead, RuleEffect
+
+if TYPE_CHECKING:
+    from scenarios.engine.lasting import LastingEffect
+    from scenarios.engine.objects import GameObject
+    from scenarios.engine.state import Game
+
+
+class RuleNow(NamedTuple):
+    """A rule effect that applies now, with whose words it is; `lasting` if it is of a resolved spell or
+    ability.
+    """
+
+    rule: RuleEffect
+    context: Context
+    cites: tuple[Cite, ...]
+    key: str
+    lasting: LastingEffect | None
+    timestamp: int
+
+
+class InForce:
+    """The abilities and rule effects of all objects, found when asked for and kept for this state."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.now: dict[GameObject, Characteristics] = {}
+        self.held: dict[type[Ability], list[tuple[GameObject, Held]]] | None = None
+        self.triggered: dict[str, list[tuple[GameObject, Held]]] | None = None
+        self.ruling: dict[type[RuleEffect], list[RuleNow]] | None = None
+
+    def abilities(self, kind: type[Ability]) -> list[tuple[GameObject, Held]]:
+        """The abilities of one kind that function where their objects are (113.6); keywords also as what
+        they mean.
+        """
+        if self.held is None:
+            self.held = {}
+            for thing, now in self.now.items():
+                for one in listed(now):
+                    if functions(one.ability, thing, now.types):
+                        self.held.setdefault(type(one.ability), []).append((thing, one))
+        return self.held.get(kind, [])
+
+    def triggers(self, kind: str) -> list[tuple[GameObject, Held]]:
+        """The triggered abilities that wait for this kind of event; of "state", state triggers (603.8)."""
+        if self.triggered is None:
+            self.triggered = {}
+            for thing, held in self.abilities(Triggered):
+                for kind_of_event in awaited(held.ability):
+                    self.triggered.setdefault(kind_of_event, []).append((thing, held))
+        return self.triggered.get(kind, [])
+
+    def rules(self, kind: type[RuleEffect]) -> list[tuple[Any, Context, tuple[Cite, ...], str]]:
+        """CR 613.11: the rule effects of one kind that apply now, in timestamp order."""
+        return [(one.rule, one.context, one.cites, one.key) for one in self.ruled().get(kind, [])]
+
+    def replacements(self, event_kind: str) -> list[tuple[Instead, Context, str, LastingEffect | RuleNow]]:
+        """The replacement effects that wait for this kind of event; last, the lasting effect one belongs to,
+        or the rule effect of a static ability: both know what to cite.
+        """
+        return [
+            (one.rule, one.context, one.key, one.lasting or one)
+            for one in self.ruled().get(Instead, [])
+            if isinstance(one.rule, Instead) and one.rule.on.kind == event_kind
+        ]
+
+    def ruled(self) -> dict[type[RuleEffect], list[RuleNow]]:
+        """All rule effects of resolutions and of static abilities that function, if their condition holds."""
+        if self.ruling is None:
+            found = [*self.static_rules(), *self.lasting_rules()]
+            self.ruling = {}
+            for one in sorted(found, key=lambda one: one.timestamp):
+                self.ruling.setdefault(type(one.rule), []).append(one)
+        return self.ruling
+
+    def static_rules(self) -> Iterator[RuleNow]:
+        """CR 604.1, 611.3."""
+        for thing, held in self.abilities(Static):
+            static = held.ability
+            if not isinstance(static, Static) or not static.rules:
+                continue
+            context = Context(self.game, thing, self.now[thing].controller)
+            if static.condition is None or static.condition.holds(context):
+                for place, rule in enumerate(static.rules):
+                    key, stamp = f"{thing.id}:{held.key}:{place}", max(thing.timestamp, held.timestamp)
+                    yield RuleNow(rule, context, self.cites_of(thing, held), key, None, stamp)
+
+    def cites_of(self, thing: GameObject, held: Held) -> tuple[Cite, ...]:
+        """The rule behind an ability: of the meaning of a keyword, the keyword's."""
+        root = held.key.rsplit("/", 1)[0]
+        parent = next((one for one in self.now[thing].abilities if one.key == root), held)
+        return cites_of(parent)
+
+    def lasting_rules(self) -> Iterator[RuleNow]:
+        """CR 611.2c: what they say of objects is asked anew each time."""
+        for effect in self.game.lasting:
+            for place, rule in enumerate(effect.rules):
+                cites = effect.cites or (cite("611.2", "continuous effect"),)
+                shield = effect if effect.left is not None else None
+                yield RuleNow(rule, effect.context, cites, f"{effect.key}:{place}", shield, effect.timestamp)
+
+
+def listed(now: Characteristics) -> Iterator[Held]:
+    """The abilities of one object, each keyword followed by what it means."""
+    for held in now.abilities:
+        yield held
+        meanings = meanings_of(held)
+        if meanings != (held,):
+            yield from meanings
+
+
+def awaited(ability: Ability) -> tuple[str, ...]:
+    """The kinds of events a triggered ability waits for, and "state" if it waits for a state."""
+    if not isinstance(ability, Triggered):
+        return ()
+    kinds = dict.fromkeys(on.kind for on in ability.on)
+    return (*kinds, "state") if ability.state is not None else tuple(kinds)

@@ -1,0 +1,52 @@
+"""Every change of the game is written down, so that it can be shown, compared and taken back."""
+
+from typing import Any, NamedTuple
+
+
+class Change(NamedTuple):
+    """One attribute of one thing, as it was and as it became."""
+
+    thing: Any
+    name: str
+    before: Any
+    after: Any
+
+
+class Journal:
+    """The only way the game changes. Values are never changed in place, only replaced."""
+
+    __slots__ = ("entries",)
+
+    def __init__(self) -> None:
+        self.entries: list[tuple[Any, str, Any]] = []
+
+    def set(self, thing: Any, name: str, value: object) -> None:
+        """Write a value and remember the one it replaces."""
+        self.entries.append((thing, name, getattr(thing, name)))
+        setattr(thing, name, value)
+
+    def mark(self) -> int:
+        """A moment to come back to."""
+        return len(self.entries)
+
+    def rollback(self, mark: int) -> None:
+        """Undo everything since that moment, latest first."""
+        entries = self.entries
+        while len(entries) > mark:
+            thing, name, value = entries.pop()
+            setattr(thing, name, value)
+
+    def diff(self, start: int, end: int | None = None) -> list[Change]:
+        """What changed between two moments: one row for each attribute, with its first and last value."""
+        first: dict[tuple[int, str], tuple[Any, Any]] = {}
+        for thing, name, before in self.entries[start:end]:
+            first.setdefault((id(thing), name), (thing, before))
+        later = self.entries[end:] if end is not None else []
+        now: dict[tuple[int, str], Any] = {}
+        for thing, name, before in later:
+            now.setdefault((id(thing), name), before)
+        changes = [
+            Change(thing, key[1], before, now.get(key, getattr(thing, key[1])))
+            for key, (thing, before) in first.items()
+        ]
+        return [change for change in changes if change.before != change.after]

@@ -1,0 +1,117 @@
+"""Keywords about attaching: enchant, equip, fortify, reconfigure, living weapon (702.5, 702.6, 702.67)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenarios.engine.abilities import Ability, Activated, Keyword, Static, Target
+from scenarios.engine.characteristics import Face
+from scenarios.engine.choices import NotModelledYet
+from scenarios.engine.conditions import Matches
+from scenarios.engine.context import Context
+from scenarios.engine.continuous import RemoveTypes
+from scenarios.engine.effects.changes import AttachTo, CreateTokens, Unattach
+from scenarios.engine.effects.flow import Sequence, program
+from scenarios.engine.filters import OfType, Other, both
+from scenarios.engine.keywords.entry import (
+    CREATURE,
+    ENTERS,
+    YOUR_CREATURE,
+    YOURS,
+    KeywordEntry,
+    always,
+    cost_of,
+    when,
+)
+from scenarios.engine.nodes import Filter
+from scenarios.engine.nouns import Host, It, This
+from scenarios.engine.objects import GameObject, Player, Thing
+
+if TYPE_CHECKING:
+    from scenarios.engine.state import Game
+
+ON_A_CREATURE = Matches(Host(), CREATURE)
+
+
+def allows(keyword: Keyword, game: Game, aura: GameObject, host: Thing) -> bool:
+    """CR 702.5a, 702.5d: whether this enchant ability allows that object or player."""
+    context = Context(game, aura, game.controller(aura))
+    if isinstance(host, Player):
+        return host in players_meant(keyword.players, context)
+    there = host.zone == (keyword.word or "battlefield")
+    return there and keyword.what is not None and keyword.what.matches(context, host)
+
+
+def players_meant(whom: str, context: Context) -> tuple[Player, ...]:
+    """`Enchant player`, `enchant opponent`, `enchant you`."""
+    game, you = context.game, context.you
+    return {"": (), "any": game.turn_order(), "opponents": game.opponents(you), "you": (you,)}[whom]
+
+
+def targets(keyword: Keyword, game: Game, spell: GameObject) -> tuple[Target, ...]:
+    """CR 303.4a, 702.5c: an Aura spell has one target, which all its enchant abilities allow."""
+    now = game.characteristics(spell)
+    mine = [held.ability for held in now.abilities if held.ability.keyword == "enchant"]
+    every = [one for one in mine if isinstance(one, Keyword)]
+    if "Aura" not in now.subtypes or every[0] is not keyword:
+        return ()
+    if any(one.what is None and not one.players for one in every):
+        raise NotModelledYet(f"enchant: {spell.label}")
+    if len({(one.players, one.word) for one in every}) > 1:
+        raise NotModelledYet(f"several kinds of enchant: {spell.label}")
+    filters = tuple(one.what for one in every if one.what is not None)
+    what = both(*filters) if filters else None
+    return (Target("target", what, keyword.players, keyword.word or "battlefield"),)
+
+
+def attaching(keyword: Keyword, host: Filter, name: str) -> Activated:
+    """`Cost: attach this permanent to target … you control. Activate only as a sorcery.`"""
+    body = program(AttachTo(This(), It("target")), Target("target", host))
+    return Activated(cost_of(keyword), body, timing="sorcery", keyword_name=name)
+
+
+def equip(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.6a; with a quality that restricts its targets, CR 702.6c."""
+    if keyword.word:
+        raise NotModelledYet(f"equip {keyword.word}")
+    quality = (keyword.what,) if keyword.what is not None else ()
+    return (attaching(keyword, both(YOUR_CREATURE, *quality), "equip"),)
+
+
+def fortify(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.67a."""
+    return (attaching(keyword, both(OfType("land"), YOURS), "fortify"),)
+
+
+def reconfigure(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.151a: to another creature, or off it; and while it is on one it is no creature (702.151b)."""
+    off = Activated(
+        cost_of(keyword), program(Unattach(This())), timing="sorcery", condition=ON_A_CREATURE,
+        keyword_name="reconfigure",
+    )  # fmt: skip
+    no_creature = Static(This(), (RemoveTypes(frozenset(("creature",))),), condition=ON_A_CREATURE)
+    return (attaching(keyword, both(YOUR_CREATURE, Other()), "reconfigure"), off, no_creature)
+
+
+def yes(keyword: Keyword, game: Game, thing: GameObject) -> bool:
+    """CR 301.5c: an Equipment with reconfigure may equip although it is a creature."""
+    return True
+
+
+def arrives_with(color: str, size: int, *subtypes: str) -> Ability:
+    """`When this Equipment enters the battlefield, create a creature token, then attach this to it.`"""
+    token = Face(
+        name=f"{' '.join(subtypes)} Token", indicator=frozenset((color,)), types=frozenset(("creature",)),
+        subtypes=frozenset(subtypes), power=size, toughness=size,
+    )  # fmt: skip
+    return when(ENTERS, Sequence((CreateTokens(token, name="bearer"), AttachTo(This(), It("bearer")))))
+
+
+ENTRIES = (
+    KeywordEntry("enchant", "702.5a", moments={"enchants": allows, "targets": targets}, several=True),
+    KeywordEntry("equip", "702.6a", equip),
+    KeywordEntry("fortify", "702.67a", fortify),
+    KeywordEntry("reconfigure", "702.151a", reconfigure, {"attaches as a creature": yes}),
+    KeywordEntry("living weapon", "702.92a", always(arrives_with("black", 0, "Phyrexian", "Germ"))),
+    KeywordEntry("for Mirrodin!", "702.163a", always(arrives_with("red", 2, "Rebel"))),
+)

@@ -1,0 +1,67 @@
+"""Chapter symbols and read ahead (714.2, 702.155): keywords that only Sagas have."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenarios.engine.abilities import Ability, Chapter, Keyword, On, Triggered
+from scenarios.engine.keywords.entry import SELF, KeywordEntry
+from scenarios.engine.nodes import Condition
+
+if TYPE_CHECKING:
+    from scenarios.engine.context import Context
+    from scenarios.engine.objects import GameObject
+    from scenarios.engine.state import Game
+
+
+class Reached(Condition, frozen=True):
+    """CR 714.2b: with these lore counters it has at least so many, and had fewer before."""
+
+    chapter: int
+
+    def holds(self, context: Context) -> bool:
+        from scenarios.engine.keywords.registry import moments
+
+        game, saga = context.game, context.this
+        have, more = saga.count("lore"), int(context.names["event amount"][0])
+        if have < self.chapter or have - more >= self.chapter:
+            return False
+        exactly = [
+            answer(keyword, game, saga) for answer, keyword in moments(game, saga, "only this chapter")
+        ]
+        return not any(exactly) or have == self.chapter
+
+
+def chapter(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 714.2b, 714.2c: one triggered ability for each of its numbers."""
+    if not isinstance(keyword, Chapter):
+        raise TypeError(keyword)
+    lore = (("counter", "lore"),)
+    return tuple(
+        Triggered(
+            (On("put-counters", what=SELF, detail=lore, if_so=Reached(number)),),
+            keyword.body,
+            keyword_name="chapter",
+        )
+        for number in keyword.numbers
+    )
+
+
+def entered_this_turn(keyword: Keyword, game: Game, saga: GameObject) -> bool:
+    """CR 702.155a: in the turn in which it entered only the chapter of exactly that number triggers."""
+    return ("entered", game.turn_number) in saga.prepared
+
+
+def chosen_chapter(keyword: Keyword, game: Game, saga: GameObject) -> bool:
+    """CR 702.155b: its controller chooses with how many lore counters it enters."""
+    return True
+
+
+ENTRIES = (
+    KeywordEntry("chapter", "714.2b", chapter, several=True, term="Saga"),
+    KeywordEntry(
+        "read ahead",
+        "702.155a",
+        moments={"only this chapter": entered_this_turn, "chooses first chapter": chosen_chapter},
+    ),
+)

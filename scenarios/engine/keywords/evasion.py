@@ -1,0 +1,62 @@
+"""Evasion abilities (509.1b): by what a creature with them can't be blocked."""
+
+from __future__ import annotations
+
+from scenarios.engine.abilities import Ability, Keyword, Static
+from scenarios.engine.conditions import Exists
+from scenarios.engine.filters import (
+    AllOf,
+    AnyOf,
+    Compared,
+    ControlledBy,
+    Not,
+    OfColor,
+    OfSubtype,
+    OfType,
+    Sharing,
+    WithKeyword,
+)
+from scenarios.engine.keywords.entry import SELF, KeywordEntry, always, static
+from scenarios.engine.nodes import Filter
+from scenarios.engine.nouns import Defending, Each, This
+from scenarios.engine.rule_effects import Cant
+from scenarios.engine.values import QualityOf
+
+ARTIFACT = OfType("artifact")
+
+
+def not_blocked_except_by(*those: Filter) -> Static:
+    """`Can't be blocked except by …`"""
+    return static(Cant("be blocked", what=SELF, by=Not(those[0] if len(those) == 1 else AnyOf(those))))
+
+
+SHADOW = static(
+    Cant("be blocked", what=SELF, by=Not(WithKeyword("shadow"))),
+    Cant("be blocked", what=Not(WithKeyword("shadow")), by=SELF),
+)
+SKULK = static(Cant("be blocked", what=SELF, by=Compared("power", ">", QualityOf("power", This()))))
+MENACE = static(Cant("be blocked", what=SELF, at_least=2))
+
+
+def landwalk(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.14c. The word is a land type; a filter is any quality of a land: snow, nonbasic, legendary."""
+    qualities: tuple[Filter, ...] = (OfSubtype(keyword.word),) if keyword.word else ()
+    if keyword.what is not None:
+        qualities += (keyword.what,)
+    land = AllOf((OfType("land"), *qualities, ControlledBy(Defending())))
+    return (static(Cant("be blocked", what=SELF, if_so=Exists(Each(land)))),)
+
+
+ENTRIES = (
+    KeywordEntry(
+        "flying", "702.9b", always(not_blocked_except_by(WithKeyword("flying"), WithKeyword("reach")))
+    ),
+    KeywordEntry("reach", "702.17b"),
+    KeywordEntry("fear", "702.36b", always(not_blocked_except_by(ARTIFACT, OfColor("black")))),
+    KeywordEntry("intimidate", "702.13b", always(not_blocked_except_by(ARTIFACT, Sharing("color", This())))),
+    KeywordEntry("horsemanship", "702.31b", always(not_blocked_except_by(WithKeyword("horsemanship")))),
+    KeywordEntry("shadow", "702.28b", always(SHADOW)),
+    KeywordEntry("skulk", "702.118b", always(SKULK)),
+    KeywordEntry("menace", "702.111b", always(MENACE)),
+    KeywordEntry("landwalk", "702.14c", landwalk),
+)

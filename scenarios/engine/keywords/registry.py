@@ -1,0 +1,90 @@
+"""The table of keyword abilities (702): what each stands for, and which moments it answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from scenarios.engine.abilities import Ability, Keyword
+from scenarios.engine.choices import NotModelledYet
+from scenarios.engine.keywords import (
+    activated,
+    attach,
+    casts,
+    chapters,
+    combat,
+    costs,
+    damage,
+    entering,
+    evasion,
+    protection,
+    time,
+    triggers,
+    ways,
+)
+from scenarios.engine.keywords.entry import KeywordEntry
+
+if TYPE_CHECKING:
+    from scenarios.engine.events import Event
+    from scenarios.engine.objects import GameObject
+    from scenarios.engine.state import Game
+
+MODULES = (
+    evasion, combat, damage, protection, attach, triggers, entering, costs, casts, ways, time, activated,
+    chapters,
+)  # fmt: skip
+OF_THE_FACE = ("special actions", "ways")
+KEYWORDS: dict[str, KeywordEntry] = {entry.name: entry for module in MODULES for entry in module.ENTRIES}
+
+
+def entry_of(keyword: Keyword) -> KeywordEntry:
+    """The entry of a keyword ability; nobody guesses at one that has none."""
+    found = KEYWORDS.get(keyword.name)
+    if found is None:
+        raise NotModelledYet(keyword.name)
+    return found
+
+
+@cache
+def meaning(keyword: Keyword) -> tuple[Ability, ...]:
+    """The abilities this keyword stands for (702.1)."""
+    return entry_of(keyword).meaning(keyword)
+
+
+def moments(game: Game, thing: GameObject, name: str) -> list[tuple[Callable[..., Any], Keyword]]:
+    """What the keywords of an object answer to a moment, in the order of its abilities.
+
+    Of keywords that are redundant in multiple instances only the first answers.
+    """
+    found: list[tuple[Callable[..., Any], Keyword]] = []
+    seen: list[str] = []
+    for keyword in keywords(game, thing, name):
+        entry = entry_of(keyword)
+        answer = entry.moments.get(name)
+        if answer is not None and (entry.several or entry.name not in seen):
+            seen.append(entry.name)
+            found.append((answer, keyword))
+    return found
+
+
+def keywords(game: Game, thing: GameObject, moment: str) -> list[Keyword]:
+    """The keyword abilities that are asked: of what is face down those its face has, where
+    it may be turned up or cast by what it is (702.37e, 702.143a).
+    """
+    if thing.face_down and moment in OF_THE_FACE and not thing.gone:
+        face = thing.copy or (thing.card.faces[thing.face] if thing.card is not None else None)
+        abilities = face.abilities if face is not None else ()
+    else:
+        abilities = tuple(held.ability for held in game.characteristics(thing).abilities)
+    return [one for one in abilities if isinstance(one, Keyword)]
+
+
+def any_time(game: Game) -> list[Event]:
+    """The moment "any time": what happens as soon as it is so (702.131b, 702.145c)."""
+    found: list[Event] = []
+    for thing, held in game.view.abilities(Keyword):
+        if thing.zone == "battlefield" and isinstance(held.ability, Keyword):
+            answer = entry_of(held.ability).moments.get("any time")
+            found += answer(held.ability, game, thing) if answer is not None else []
+    return list({(one.kind, one.thing, one.player): one for one in found}.values())

@@ -1,0 +1,292 @@
+"""Keywords that are another way to cast a card: for another cost, from elsewhere, face down (118.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from scenarios.engine.abilities import Ability, Keyword, On
+from scenarios.engine.circumstances import WhatBecameOf
+from scenarios.engine.cite import Cite
+from scenarios.engine.conditions import Comparison, Happened, NotSo, WasCast
+from scenarios.engine.continuous import AddAbilities, SetTypes
+from scenarios.engine.costs import Cost, DiscardThese, PayMana
+from scenarios.engine.effects.flow import Gate, IfDone, Later, Nothing, Reflexive, program
+from scenarios.engine.effects.playing import CastThat
+from scenarios.engine.effects.zones import Draw, Move, Reveal, Sacrifice
+from scenarios.engine.events import Cause, Event, move
+from scenarios.engine.filters import Anything, OfType
+from scenarios.engine.keywords.entry import (
+    CREATURE,
+    DIES,
+    END_STEP,
+    ENTERS,
+    SELF,
+    KeywordEntry,
+    always,
+    cost_of,
+    enters_with,
+    static,
+    when,
+)
+from scenarios.engine.nodes import Condition, Effect
+from scenarios.engine.nouns import Opponents, Teammates, This
+from scenarios.engine.objects import GameObject, Player
+from scenarios.engine.rule_effects import Cant, DoAlso, GoElsewhere, Instead
+from scenarios.engine.values import TalliedThisTurn
+from scenarios.engine.ways import SpecialAction, Way
+
+if TYPE_CHECKING:
+    from scenarios.engine.state import Game
+
+Answer = Callable[..., Any]
+SPELLS = ("instant", "sorcery")
+A_CARD, A_LAND = (DiscardThese(Anything()),), (DiscardThese(OfType("land")),)
+
+
+def for_its_cost(rule: str, condition: Condition | None = None) -> Answer:
+    """`You may cast this card by paying [cost] rather than its mana cost.`"""
+
+    def answer(keyword: Keyword, game: Game, card: GameObject, player: Player) -> list[Way]:
+        return [Way(keyword.name, (Cite(rule, keyword.name),), cost_of(keyword), condition=condition)]
+
+    return answer
+
+
+def from_graveyard(
+    rule: str,
+    *,
+    own_cost: bool = True,
+    extra: tuple[Cost, ...] = (),
+    types: tuple[str, ...] = (),
+    exile: bool = False,
+    transformed: bool = False,
+    face: int | None = None,
+) -> Answer:
+    """`You may cast this card from your graveyard …`"""
+
+    def answer(keyword: Keyword, game: Game, card: GameObject, player: Player) -> list[Way]:
+        if card.zone != "graveyard" or card.owner is not player:
+            return []
+        cost = cost_of(keyword) if own_cost else None
+        return [
+            Way(
+                keyword.name, (Cite(rule, keyword.name),), cost, "graveyard", extra, types=types,
+                exile_after=exile, transformed=transformed, face=face,
+            )
+        ]  # fmt: skip
+
+    return answer
+
+
+def bestowed(keyword: Keyword, game: Game, card: GameObject, player: Player) -> list[Way]:
+    """CR 702.103a, 702.103b: as an Aura enchantment with enchant creature, as long as it is bestowed."""
+    aura = SetTypes(frozenset(("enchantment",)), frozenset(("Aura",)))
+    becomes = (aura, AddAbilities((Keyword("enchant", what=CREATURE),)))
+    return [Way("bestow", (Cite("702.103a", "bestow"),), cost_of(keyword), becomes=becomes)]
+
+
+def bestowing(game: Game, thing: GameObject) -> list[Any]:
+    """CR 702.103b: the effect by which it is bestowed."""
+    return [
+        effect for effect in game.lasting if effect.key.startswith("way bestow ") and thing in effect.things
+    ]
+
+
+def becomes_unattached(keyword: Keyword, game: Game, aura: GameObject) -> list[Event]:
+    """CR 702.103f: an Aura that is bestowed is not put into the graveyard but becomes unattached."""
+    cause = Cause(None, None, "state-based action")
+    if not bestowing(game, aura):
+        return [move(aura, "graveyard", cause=cause, cites=(Cite("704.5m", "Aura"),))]
+    return [Event("unattach", aura, cause=cause, cites=(Cite("702.103f", "bestow"),))]
+
+
+def bestow_ends(keyword: Keyword, game: Game, thing: GameObject) -> None:
+    """CR 702.103f: unattached, it ceases to be bestowed."""
+    ending = bestowing(game, thing)
+    if ending:
+        game.set(game, "lasting", tuple(effect for effect in game.lasting if effect not in ending))
+
+
+# Until the end of the turn.
+
+
+def until_end_step(way: str, rule: str, what_then: Effect) -> Ability:
+    """`If its cost was paid, … at the beginning of the next end step`: said of the permanent as it enters."""
+    return enters_with(DoAlso(Later(when(END_STEP, what_then))), condition=WasCast(way))
+
+
+def has(way: str, *abilities: Ability) -> Ability:
+    """`As long as this permanent's cost was paid, it has …`"""
+    from scenarios.engine.abilities import Static
+
+    return Static(This(), (AddAbilities(abilities),), condition=WasCast(way))
+
+
+HASTE = Keyword("haste")
+EVOKE = when(ENTERS, Sacrifice(This()), condition=WasCast("evoke"))
+DASH = (until_end_step("dash", "702.109a", Move(This(), "hand")), has("dash", HASTE))
+BLITZ = (
+    until_end_step("blitz", "702.152a", Sacrifice(This())),
+    has("blitz", HASTE, when(DIES, Draw(1))),
+)
+AFTERMATH = static(Cant("cast", what=SELF, if_so=NotSo(WasCast(from_zone="graveyard"))), zone="stack")
+
+
+# Face down.
+
+
+def face_down(keyword: Keyword, game: Game, card: GameObject, player: Player) -> list[Way]:
+    """CR 702.37c."""
+    three = (PayMana(("3",)),)
+    return [Way("morph", (Cite("702.37a", "morph"),), three, face_down="morph")]
+
+
+def turning_up(counter: bool) -> Answer:
+    """CR 702.37e: its controller may turn it up for its morph cost; CR 702.37b: with a counter."""
+
+    def answer(keyword: Keyword, game: Game, thing: GameObject, player: Player) -> list[SpecialAction]:
+        if not thing.face_down or thing.zone != "battlefield" or game.controller(thing) is not player:
+            return []
+        cost = cost_of(keyword)
+        x = any(isinstance(part, PayMana) and "X" in part.symbols for part in cost)
+        rules = (Cite("702.37e", "morph"),)
+        return [SpecialAction("turn face up", rules, cost, turn_up_with if counter else turn_up, x=x)]
+
+    return answer
+
+
+def turn_up(game: Game, thing: GameObject, player: Player) -> None:
+    """CR 702.37e: it does not use the stack, and the permanent does not enter again."""
+    game.happen(face_up(thing, player))
+
+
+def turn_up_with(game: Game, thing: GameObject, player: Player) -> None:
+    """CR 702.37b: as it is turned face up, it gets a +1/+1 counter."""
+    up = face_up(thing, player)
+    cites = (Cite("702.37b", "megamorph"),)
+    game.happen(up, Event("put-counters", thing, player=player, cause=up.cause, cites=cites, counter="+1/+1"))
+
+
+def face_up(thing: GameObject, player: Player) -> Event:
+    """The event of a permanent being turned face up by its controller."""
+    cause = Cause(thing, player, "special action")
+    return Event("turn-face-up", thing, player=player, cause=cause, cites=(Cite("702.37e", "morph"),))
+
+
+def reveal_agenda(keyword: Keyword, game: Game, thing: GameObject, player: Player) -> list[SpecialAction]:
+    """CR 702.106c: a face-down conspiracy may be turned face up; that reveals the chosen name."""
+    if not thing.face_down or thing.zone != "command" or thing.owner is not player:
+        return []
+    return [SpecialAction("turn face up", (Cite("702.106c", "hidden agenda"),), (), turn_up)]
+
+
+# Later.
+
+
+def foretelling(keyword: Keyword, game: Game, card: GameObject, player: Player) -> list[SpecialAction]:
+    """CR 702.143a: during one's own turn, from the hand."""
+    if card.zone != "hand" or card.owner is not player or player not in game.active:
+        return []
+    return [SpecialAction("foretell", (Cite("702.143a", "foretell"),), (PayMana(("2",)),), foretell)]
+
+
+def foretell(game: Game, card: GameObject, player: Player) -> None:
+    """CR 702.143a: exiled face down."""
+    cites = (Cite("702.143a", "foretell"),)
+    for event in game.happen(move(card, "exile", cause=Cause(card, player, "special action"), cites=cites)):
+        if event.kind == "move" and event.became is not None and event.to == "exile":
+            game.set(event.became, "face_down", "foretold")
+            game.set(event.became, "prepared", (("foretold", game.turn_number),))
+
+
+def foretold(keyword: Keyword, game: Game, card: GameObject, player: Player) -> list[Way]:
+    """CR 702.143a: once the turn in which it was foretold has ended."""
+    turns = [turn for word, turn in card.prepared if word == "foretold"]
+    if card.zone != "exile" or card.owner is not player or not turns or turns[-1] >= game.turn_number:
+        return []
+    return [Way("foretell", (Cite("702.143a", "foretell"),), cost_of(keyword), "exile")]
+
+
+def madness(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.35a: exiled instead of put into the graveyard; then cast, or put there after all."""
+    discarded = (("why", "discard"),)
+    exiled = On("move", what=SELF, from_zone="hand", to_zone="graveyard", detail=discarded)
+    here = On("move", what=SELF, from_zone="hand", to_zone="exile", detail=discarded)
+    cast = CastThat(This(), cost_of(keyword), way="madness")
+    return (
+        static(Instead(exiled, (GoElsewhere("exile"),)), zone="hand"),
+        when(here, IfDone(cast, Nothing(), Move(This(), "graveyard")), zone="exile"),
+    )
+
+
+def miracle(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.94a: revealed as it is drawn, if it is the first card drawn this turn."""
+    card = WhatBecameOf(This())
+    drawn = On("move", what=SELF, from_zone="library", to_zone="hand", detail=(("why", "draw"),))
+    cast = program(CastThat(card, cost_of(keyword), way="miracle"))
+    reveal = Gate("may", Reflexive(Reveal(card), cast))
+    first = Comparison(TalliedThisTurn("cards drawn"), "=", 0)
+    return (static(Instead(drawn, (DoAlso(reveal),), condition=first), zone="library"),)
+
+
+def at_once(keyword: Keyword, game: Game, spell: GameObject) -> bool:
+    """CR 702.8a: whenever one could cast an instant."""
+    return True
+
+
+ENTRIES = (
+    KeywordEntry("flash", "702.8a", moments={"flash": at_once}),
+    KeywordEntry(
+        "flashback",
+        "702.34a",
+        moments={"ways": from_graveyard("702.34a", types=SPELLS, exile=True)},
+        several=True,
+    ),
+    KeywordEntry(
+        "jump-start",
+        "702.133a",
+        moments={"ways": from_graveyard("702.133a", own_cost=False, extra=A_CARD, types=SPELLS, exile=True)},
+    ),
+    KeywordEntry(
+        "retrace",
+        "702.81a",
+        moments={"ways": from_graveyard("702.81a", own_cost=False, extra=A_LAND)},
+    ),
+    KeywordEntry("escape", "702.138a", moments={"ways": from_graveyard("702.138a")}, several=True),
+    KeywordEntry("disturb", "702.146a", moments={"ways": from_graveyard("702.146a", transformed=True)}),
+    KeywordEntry(
+        "aftermath",
+        "702.127a",
+        always(AFTERMATH),
+        {"ways": from_graveyard("702.127a", own_cost=False, exile=True, face=1)},
+    ),
+    KeywordEntry("evoke", "702.74a", always(EVOKE), {"ways": for_its_cost("702.74a")}),
+    KeywordEntry("dash", "702.109a", always(*DASH), {"ways": for_its_cost("702.109a")}),
+    KeywordEntry("blitz", "702.152a", always(*BLITZ), {"ways": for_its_cost("702.152a")}),
+    KeywordEntry(
+        "surge",
+        "702.117a",
+        moments={"ways": for_its_cost("702.117a", Happened("spells cast", Teammates(with_you=True)))},
+    ),
+    KeywordEntry(
+        "spectacle",
+        "702.137a",
+        moments={"ways": for_its_cost("702.137a", Happened("life lost", Opponents()))},
+    ),
+    KeywordEntry(
+        "bestow",
+        "702.103a",
+        moments={"ways": bestowed, "falls off": becomes_unattached, "unattached": bestow_ends},
+    ),
+    KeywordEntry(
+        "morph", "702.37a", moments={"ways": face_down, "special actions": turning_up(counter=False)}
+    ),
+    KeywordEntry(
+        "megamorph", "702.37b", moments={"ways": face_down, "special actions": turning_up(counter=True)}
+    ),
+    KeywordEntry("hidden agenda", "702.106a", moments={"special actions": reveal_agenda}),
+    KeywordEntry("foretell", "702.143a", moments={"ways": foretold, "special actions": foretelling}),
+    KeywordEntry("madness", "702.35a", madness),
+    KeywordEntry("miracle", "702.94a", miracle),
+)

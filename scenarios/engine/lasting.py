@@ -1,0 +1,242 @@
+"""Continuous effects of resolved spells and abilities: what they bind, and how long they last (611.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenarios.engine.choices import NotModelledYet
+from scenarios.engine.cite import Cite, cite
+from scenarios.engine.context import Context
+from scenarios.engine.continuous import ControlledNow, Duration, Operation
+from scenarios.engine.effects.zones import players, present
+from scenarios.engine.filters import Among
+from scenarios.engine.objects import GameObject, Player
+from scenarios.engine.rule_effects import Must, RuleEffect
+
+UNTAP_STEP = "its controller's next untap step"
+
+if TYPE_CHECKING:
+    from scenarios.engine.effects.changes import Apply, ApplyRules, ExchangeControl, Goad
+    from scenarios.engine.state import Game
+
+
+class LastingEffect:
+    """One effect at work. Its values are found as it begins (611.2d); `things` are fixed then (611.2c)."""
+
+    __slots__ = (
+        "affected", "cites", "context", "duration", "key", "left", "operations", "rules", "since", "things",
+        "timestamp",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        context: Context,
+        timestamp: int,
+        duration: Duration,
+        *,
+        things: tuple[GameObject, ...] = (),
+        operations: tuple[Operation, ...] = (),
+        rules: tuple[RuleEffect, ...] = (),
+        left: int | None = None,
+        cites: tuple[Cite, ...] = (),
+    ) -> None:
+        self.key = f"effect {timestamp}"
+        self.context = context
+        self.timestamp = timestamp
+        self.duration = duration
+        self.things = things
+        self.operations = operations
+        self.rules = rules
+        self.left = left  # of a shield: how much it still prevents, or how often it still works (615.7)
+        self.since = context.game.turn_number
+        self.cites = cites
+        self.affected = things or None
+
+    def with_things(self, things: tuple[GameObject, ...]) -> LastingEffect:
+        """The same effect on other objects: a permanent in place of the spell it was (400.7a)."""
+        return self._like(things, self.left)
+
+    def with_left(self, left: int) -> LastingEffect:
+        """The same shield, partly used up."""
+        return self._like(self.things, left)
+
+    def _like(self, things: tuple[GameObject, ...], left: int | None) -> LastingEffect:
+        other = object.__new__(LastingEffect)
+        for name in LastingEffect.__slots__:
+            setattr(other, name, getattr(self, name))
+        other.things, other.left = things, left
+        return other
+
+
+def fixed(context: Context) -> Context:
+    """The context as it is now: what words refer to does not change while an effect lasts."""
+    return Context(context.game, context.this, context.you, dict(context.names), context.stack_object)
+
+
+def add(game: Game, effect: LastingEffect) -> None:
+    """An effect begins."""
+    game.set(game, "lasting", (*game.lasting, effect))
+
+
+def begin(context: Context, node: Apply) -> None:
+    """CR 611.2: values are found now, once (611.2d); an effect whose "as long as" is not so never begins
+    (611.2b).
+    """
+    game = context.game
+    if node.duration.as_long_as is not None and not node.duration.as_long_as.holds(context):
+        return
+    things = present(context, node.what)
+    timestamp = game.tick()
+    groups: dict[tuple[Operation, ...], list[GameObject]] = {}
+    for thing in things:
+        operations = tuple(operation.evaluated(context, thing) for operation in node.operations)
+        groups.setdefault(operations, []).append(thing)
+    for operations, members in groups.items():
+        effect = LastingEffect(
+            fixed(context), timestamp, node.duration, things=tuple(members), operations=operations
+        )
+        effect.key = f"effect {timestamp}.{len(game.lasting)}"
+        add(game, effect)
+        game.log.add(
+            "begins",
+            (cite("611.2", "continuous effect"),),
+            game.journal.mark(),
+            things=tuple(members),
+            source=context.this,
+            operations=operations,
+            until=node.duration.until,
+        )
+    game.set(game, "happened", game.happened + len(groups))
+
+
+def begin_rules(context: Context, node: ApplyRules) -> None:
+    """CR 611.2c: of what it says about rules, what it applies to is asked each time, unless it is fixed
+    here.
+    """
+    game = context.game
+    if node.duration.as_long_as is not None and not node.duration.as_long_as.holds(context):
+        return
+    now = fixed(context)
+    if node.what is not None:
+        now.bind("affected", tuple(node.what.things(context)))
+    add(game, LastingEffect(now, game.tick(), node.duration, rules=node.rules))
+    game.log.add(
+        "rules-change",
+        (cite("611.2", "continuous effect"),),
+        game.journal.mark(),
+        source=context.this,
+        rules=node.rules,
+        until=node.duration.until,
+    )
+    game.set(game, "happened", game.happened + 1)
+
+
+def goad(context: Context, node: Goad) -> None:
+    """CR 701.38a: until that player's next turn it attacks each combat if able, and another player if
+    able.
+    """
+    from scenarios.engine.nouns import It
+
+    game = context.game
+    for player in players(context, node.who):
+        for thing in present(context, node.what):
+            now = Context(game, context.this, player, {"affected": (thing,), "goading": (player,)})
+            which = Among("affected")
+            rules = (Must("attack", what=which), Must("attack", what=which, not_whom=It("goading")))
+            add(
+                game,
+                LastingEffect(
+                    now,
+                    game.tick(),
+                    Duration("your next turn"),
+                    rules=rules,
+                    cites=(cite("701.38a", "goad"),),
+                ),
+            )
+            game.set(thing, "goaded", (*thing.goaded, player))
+            game.log.add(
+                "goaded", (cite("701.38a", "goad"),), game.journal.mark(), thing=thing, player=player
+            )
+
+
+def exchange_control(context: Context, node: ExchangeControl) -> None:
+    """CR 701.10b: both permanents have to be there, under different controllers; otherwise nothing
+    happens.
+    """
+    game = context.game
+    one, other = present(context, node.one), present(context, node.other)
+    if not one or not other or game.controller(one[0]) is game.controller(other[0]):
+        game.log.add("no-exchange", (cite("701.10a", "exchange"),), game.journal.mark(), source=context.this)
+        return
+    timestamp = game.tick()
+    takers = (game.controller(other[0]), game.controller(one[0]))
+    for place, (thing, player) in enumerate(zip((one[0], other[0]), takers, strict=True)):
+        effect = LastingEffect(
+            fixed(context), timestamp, node.duration, things=(thing,), operations=(ControlledNow((player,)),)
+        )
+        effect.key = f"effect {timestamp}.{place}"
+        add(game, effect)
+    game.set(game, "happened", game.happened + 1)
+    game.log.add("exchanged", (cite("701.10b", "exchange"),), game.journal.mark(), one=one[0], other=other[0])
+
+
+def expire(game: Game, moment: str, player: Player | None = None) -> None:
+    """Effects end: at "end of turn" (514.2), "end of combat", or at the start of a "turn" of this player."""
+    staying = tuple(effect for effect in game.lasting if not ends(game, effect, moment, player))
+    if len(staying) != len(game.lasting):
+        game.set(game, "lasting", staying)
+    if moment == "turn" and player is not None:
+        for thing in game.battlefield:
+            if player in thing.goaded:
+                game.set(thing, "goaded", tuple(one for one in thing.goaded if one is not player))
+
+
+def ends(game: Game, effect: LastingEffect, moment: str, player: Player | None) -> bool:
+    """Whether this is the moment its duration names."""
+    until = effect.duration.until
+    if until == "your next turn":
+        return moment == "turn" and effect.context.you is player and effect.since < game.turn_number
+    if until == "end of your next turn":
+        return (
+            moment == "end of turn" and effect.since < game.turn_number and effect.context.you in game.active
+        )
+    if until == UNTAP_STEP:
+        return moment == "end of untap" and their_untap_step(game, effect)
+    return until == moment
+
+
+def their_untap_step(game: Game, effect: LastingEffect) -> bool:
+    """`Its controller's next untap step`: whether it is the untap step of who controls what it affects."""
+    things = effect.context.names.get("affected", ())
+    controllers = {game.controller(one).key: game.controller(one) for one in things}
+    if len(controllers) > 1:
+        raise NotModelledYet("the next untap steps of several controllers")
+    return all(player in game.active for player in controllers.values())
+
+
+def sweep(game: Game) -> None:
+    """CR 611.2b: what lasts "for as long as" something is so ends for good once it is not."""
+    staying = tuple(effect for effect in game.lasting if still_so(effect))
+    if len(staying) != len(game.lasting):
+        game.set(game, "lasting", staying)
+
+
+def still_so(effect: LastingEffect) -> bool:
+    """Whether the condition of its duration still holds."""
+    condition = effect.duration.as_long_as
+    return condition is None or condition.holds(effect.context)
+
+
+def carry_over(game: Game, old: GameObject, new: GameObject) -> None:
+    """CR 400.7a: what changed a permanent spell goes on with the permanent it becomes."""
+    if any(old in effect.things for effect in game.lasting):
+        game.set(
+            game,
+            "lasting",
+            tuple(
+                effect.with_things(tuple(new if one is old else one for one in effect.things))
+                if old in effect.things
+                else effect
+                for effect in game.lasting
+            ),
+        )

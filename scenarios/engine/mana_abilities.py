@@ -1,0 +1,226 @@
+"""Mana abilities (605): which abilities are, activating them, what they produce and could produce (106)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations_with_replacement, product
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from scenarios.engine.abilities import Activated, Body, Modal, On, Program, Triggered
+from scenarios.engine.characteristics import COLOR_OF_SYMBOL
+from scenarios.engine.choices import Choice
+from scenarios.engine.cite import cite
+from scenarios.engine.context import Context
+from scenarios.engine.effects.flow import Gate, Sequence
+from scenarios.engine.effects.numbers import AddMana
+from scenarios.engine.effects.zones import cause_of, players
+from scenarios.engine.events import Event
+from scenarios.engine.mana import Mana
+from scenarios.engine.nodes import Effect, Filter, number
+from scenarios.engine.objects import GameObject, Player
+from scenarios.engine.payment import TYPES_OF_MANA
+
+if TYPE_CHECKING:
+    from scenarios.engine.state import Game
+
+SYMBOL_OF_COLOR = {color: symbol for symbol, color in COLOR_OF_SYMBOL.items()} | {"colorless": "C"}
+ABOUT_MANA = ("add-mana", "tapped-for-mana")
+Output = tuple[str, ...]
+
+
+def parts(node: object, kind: type[Any]) -> Iterator[Any]:
+    """All nodes of a kind inside a node, itself included."""
+    if isinstance(node, kind):
+        yield node
+    if isinstance(node, tuple):
+        for one in node:
+            yield from parts(one, kind)
+    elif isinstance(node, Struct):
+        for name in node.__struct_fields__:
+            yield from parts(getattr(node, name), kind)
+
+
+def programs(body: Body) -> tuple[Program, ...]:
+    """The programs of a body: its modes, or itself alone."""
+    return body.modes if isinstance(body, Modal) else (body,)
+
+
+def could_add_mana(body: Body) -> bool:
+    """CR 605.1a, 605.2, 115.6: without requiring a target, it could add mana, even if the game does not allow
+    it.
+    """
+    all_programs = programs(body)
+    return not any(one.targets for one in all_programs) and any(
+        True for one in all_programs for _ in parts(one.effect, AddMana)
+    )
+
+
+def is_mana_ability(ability: object) -> bool:
+    """CR 605.1a: an activated ability without target that could add mana and is no loyalty ability."""
+    return isinstance(ability, Activated) and not ability.is_loyalty and could_add_mana(ability.body)
+
+
+def is_triggered_mana_ability(ability: object) -> bool:
+    """CR 605.1b, 605.5a: it triggers from a mana ability or from mana being added, and could add mana."""
+    return isinstance(ability, Triggered) and could_add_mana(ability.body) and all(
+        about_mana(on) for on in ability.on
+    ) and bool(ability.on)  # fmt: skip
+
+
+def about_mana(on: On) -> bool:
+    """Whether an event comes only from a mana ability or with added mana."""
+    return on.kind in ABOUT_MANA or (on.kind == "activate" and ("mana", True) in on.detail)
+
+
+def letters(words: object) -> tuple[str, ...]:
+    """Types of mana by their letters, whether they are written as letters or as words; "any" is all five
+    colors.
+    """
+    names = words if isinstance(words, (tuple, frozenset)) else (words,)
+    found = {letter for name in names for letter in (tuple("WUBRG") if name == "any" else (letter_of(name),))}
+    return tuple(sorted(found, key=TYPES_OF_MANA.index))
+
+
+def letter_of(name: object) -> str:
+    """The letter of a type of mana."""
+    word = str(name)
+    return word if word in TYPES_OF_MANA else SYMBOL_OF_COLOR[word]
+
+
+def types_to_choose(context: Context, node: AddMana) -> tuple[str, ...]:
+    """Among which types of mana somebody chooses."""
+    if node.colors_of is not None:
+        things = context.game.objects_of(node.colors_of.things(context))
+        return letters(frozenset(color for one in things for color in context.of(one).colors))
+    if node.could_produce is not None:
+        return types_others_could_produce(context, node, node.could_produce)
+    if node.chosen:
+        word = context.this.choice(node.chosen)
+        return () if word is None else letters(word)
+    return letters(node.choices)
+
+
+def outputs(context: Context, node: AddMana) -> tuple[Output, ...]:
+    """CR 106.4–106.11: everything an instruction to add mana could add now; of an undefined type nothing
+    (106.5).
+    """
+    count = max(number(context, node.amount), 0)
+    if node.symbols:
+        fixed = [produced_as(symbol) for symbol in node.symbols]
+        once = [tuple(one for part in parts_ for one in part) for parts_ in product(*fixed)]
+        return tuple(dict.fromkeys(one * count for one in once)) if count else ()
+    types = types_to_choose(context, node)
+    if not types or not count:
+        return ()
+    if node.each:
+        return tuple(combinations_with_replacement(types, count))
+    return tuple((one,) * count for one in types)
+
+
+def produced_as(symbol: str) -> tuple[Output, ...]:
+    """CR 106.8–106.11: a hybrid symbol leaves a choice; generic and snow symbols make colorless mana."""
+    halves = [half for half in symbol.split("/") if half != "P"]
+    return tuple(
+        ("C",) * int(half) if half.isdigit() else ("C",) if half == "S" else (half,) for half in halves
+    )
+
+
+def add_mana(context: Context, node: AddMana) -> None:
+    """CR 106.3, 106.4: the mana goes into the pool, with its source and its restrictions (106.6)."""
+    game = context.game
+    snow = "snow" in context.of(context.this).supertypes
+    for player in players(context, node.who):
+        options = outputs(context, node)
+        if not options:
+            continue
+        symbols = chosen_output(context, player, options)
+        mana = tuple(mana_of(node, symbol, context.this, snow) for symbol in symbols)
+        game.happen(
+            Event(
+                "add-mana", player=player, amount=len(mana), mana=mana, symbols="".join(symbols),
+                source=context.this, cause=cause_of(context), cites=(cite("106.4", "mana pool"),),
+            )
+        )  # fmt: skip
+
+
+def mana_of(node: AddMana, symbol: str, source: GameObject, snow: bool) -> Mana:
+    """CR 106.6: one mana with the restrictions of what made it."""
+    return Mana(
+        symbol, source, snow, only_for=node.only_for, only_abilities=node.only_abilities,
+        not_for=node.not_for, keeps=node.keeps, )  # fmt: skip
+
+
+def chosen_output(context: Context, player: Player, options: tuple[Output, ...]) -> Output:
+    """CR 106.8, 608.2d: the player chooses what is added, or has said so in saying how to pay."""
+    wanted = tuple(context.names.get("mana wanted", ()))
+    if wanted in options:
+        return wanted
+    written = {"".join(option): option for option in options}
+    choice = Choice(
+        "mana", player, context.this.label, tuple(written), cites=(cite("106.1b", "mana"),)
+    )  # fmt: skip
+    (answer,) = context.game.ask(choice)
+    return written[answer]
+
+
+def foreseen(context: Context, effect: Effect) -> tuple[Output, ...] | None:
+    """What carrying this out would add, for whoever pays to plan with; None where that can't be foreseen."""
+    if isinstance(effect, AddMana):
+        mine = context.you in effect.who.things(context)
+        return (outputs(context, effect) or ((),)) if mine else ((),)
+    if isinstance(effect, Sequence):
+        each = [foreseen(context, step) for step in effect.steps]
+        if any(one is None for one in each):
+            return None
+        return tuple(
+            tuple(symbol for part in together for symbol in part)
+            for together in product(*(one for one in each if one is not None))
+        )
+    if isinstance(effect, Gate) and effect.kind == "if":
+        return foreseen(context, effect.then if effect.passes(context) else effect.otherwise)
+    return None if any(True for _ in parts(effect, AddMana)) else ((),)
+
+
+def could_produce(game: Game, thing: GameObject) -> tuple[str, ...]:
+    """CR 106.7: the types of mana its abilities would produce if they resolved now, whatever they cost."""
+    return produced_types(game, thing, ())
+
+
+def produced_types(game: Game, thing: GameObject, asking: tuple[GameObject, ...]) -> tuple[str, ...]:
+    """The same; permanents that are being asked already add nothing of their own (106.7)."""
+    from scenarios.engine.activating import activated_abilities
+
+    context = Context(game, thing, game.controller(thing), {"asking": (*asking, thing)})
+    found: set[str] = set()
+    for held in activated_abilities(game, thing):
+        if isinstance(held.ability, Activated) and is_mana_ability(held.ability):
+            for node in parts(held.ability.body, AddMana):
+                found |= {symbol for output in outputs(context, node) for symbol in output}
+    return tuple(sorted(found, key=TYPES_OF_MANA.index))
+
+
+def types_others_could_produce(context: Context, node: AddMana, which: Filter) -> tuple[str, ...]:
+    """CR 106.7: the types that permanents of a kind could produce; "any color" leaves colorless mana out."""
+    game = context.game
+    asking = tuple(context.names.get("asking", (context.this,)))
+    found: set[str] = set()
+    for thing in game.permanents:
+        if thing not in asking and which.matches(context, thing):
+            found |= set(produced_types(game, thing, asking))
+    if node.choices:
+        found &= set(letters(node.choices))
+    return tuple(sorted(found, key=TYPES_OF_MANA.index))
+
+
+def resolve_mana_triggers(game: Game) -> None:
+    """CR 605.4a: triggered mana abilities resolve at once, without waiting for priority and without the
+    stack.
+    """
+    from scenarios.engine.triggers import resolve_at_once
+
+    while any(is_triggered_mana_ability(one.ability) for one in game.waiting):
+        trigger = next(one for one in game.waiting if is_triggered_mana_ability(one.ability))
+        game.set(game, "waiting", tuple(one for one in game.waiting if one is not trigger))
+        resolve_at_once(game, trigger)

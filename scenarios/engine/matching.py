@@ -1,0 +1,98 @@
+"""Whether an event is the one an ability waits for, and what its words then refer to (603.2, 614.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scenarios.engine.context import Context
+from scenarios.engine.filters import Among
+from scenarios.engine.objects import GameObject, Player
+
+if TYPE_CHECKING:
+    from scenarios.engine.abilities import On
+    from scenarios.engine.events import Event
+    from scenarios.engine.nodes import Filter
+    from scenarios.engine.state import Game
+
+Names = dict[str, tuple[Any, ...]]
+
+
+def match(game: Game, on: On, event: Event, context: Context) -> Names | None:
+    """What the words refer to if this is such an event; None if it is not."""
+    if on.kind != event.kind or not zones_match(on, event) or not details_match(on, event):
+        return None
+    if not game.in_range(context.you, event.thing or event.player or context.you):
+        return None
+    names = {**context.names, **names_of(event)}
+    now = Context(game, context.this, context.you, names, context.stack_object)
+    if not affected_match(on, event, now) or not responsible_match(on, event, now):
+        return None
+    return names_of(event) if on.if_so is None or on.if_so.holds(now) else None
+
+
+def zones_match(on: On, event: Event) -> bool:
+    """Where a move comes from and leads to."""
+    if on.from_zone is not None and on.from_zone != event.from_zone:
+        return False
+    return on.to_zone is None or on.to_zone == event.to
+
+
+def details_match(on: On, event: Event) -> bool:
+    """Further requirements: combat damage, which counter, which step."""
+    return all(event.detail.get(name) == value for name, value in on.detail)
+
+
+def affected_match(on: On, event: Event, context: Context) -> bool:
+    """What it happens to. Of damage, either an object that is so or a player who is so."""
+    thing = context.this if event.became is context.this else subject_of(event)
+    if event.kind != "damage":
+        return (on.what is None or is_so(on.what, thing, context)) and (
+            on.who is None or event.player in on.who.things(context)
+        )
+    if on.what is None and on.who is None:
+        return True
+    if on.what is not None and is_so(on.what, thing, context):
+        return True
+    return on.who is not None and thing in on.who.things(context)
+
+
+def subject_of(event: Event) -> GameObject | Player | None:
+    """Of a move to the battlefield the permanent it becomes, else what it happens to."""
+    return event.became if event.to == "battlefield" and event.became is not None else event.thing
+
+
+def is_so(what: Filter, thing: GameObject | Player | None, context: Context) -> bool:
+    """A filter asked of whatever the event happens to; players are only meant by a name."""
+    if isinstance(thing, GameObject):
+        return what.matches(context, thing)
+    return isinstance(what, Among) and thing in context.names.get(what.name, ())
+
+
+def responsible_match(on: On, event: Event, context: Context) -> bool:
+    """What does it, and whose spell, ability or action it is."""
+    source = event.source or event.cause.source
+    if on.source is not None and (source is None or not on.source.matches(context, source)):
+        return False
+    if on.how and event.cause.how != on.how:
+        return False
+    return on.by is None or event.cause.controller in on.by.things(context)
+
+
+def names_of(event: Event) -> Names:
+    """What "it", "that player", "that much" mean in words about this event."""
+    names: Names = {"event amount": (event.amount,)}
+    thing = subject_of(event)
+    if thing is not None:
+        names["event object" if isinstance(thing, GameObject) else "event player"] = (thing,)
+    if isinstance(thing, GameObject) and event.kind == "move":
+        names["followed"] = (event.thing,)
+    if event.player is not None:
+        names["event player"] = (event.player,)
+    source = event.source or event.cause.source
+    if source is not None:
+        names["event source"] = (source,)
+    for name in ("whom", "attacker", "blocker", "by", "card"):
+        if name in event.detail:
+            value = event.detail[name]
+            names[f"event {name}"] = value if isinstance(value, tuple) else (value,)
+    return names

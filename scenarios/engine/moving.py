@@ -1,0 +1,297 @@
+"""Objects change zones: the one commit of a move, drawing, discarding, and putting things somewhere (400,
+121).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scenarios.engine.choices import Choice
+from scenarios.engine.cite import cite
+from scenarios.engine.effects.zones import cause_of, players, present
+from scenarios.engine.events import Cause, Event, move
+from scenarios.engine.lasting import LastingEffect, add, carry_over, fixed
+from scenarios.engine.nodes import number
+from scenarios.engine.objects import GameObject, Player
+
+if TYPE_CHECKING:
+    from scenarios.engine.context import Context
+    from scenarios.engine.effects.zones import Discard, Move, Shuffle
+    from scenarios.engine.state import Game
+
+POSITIONS = {"top": 0, "second": 1, "third": 2, "fourth": 3, "seventh": 6}
+
+
+def prospect(game: Game, event: Event) -> GameObject:
+    """CR 400.7: the new object a move makes, with what it keeps; not in its zone yet."""
+    old = event.object
+    if not old.zone:  # a token: it comes from nowhere, as itself
+        return old
+    kind = "token" if old.kind == "copy" and old.zone == "stack" and event.to == "battlefield" else old.kind
+    new = game.new_object(old.label, old.owner, event.to, kind)
+    new.card, new.is_commander, new.previous = old.card, old.is_commander, old
+    if old.kind in ("token", "copy"):
+        new.copy = old.copy
+    if event.to == "stack" or (old.zone == "stack" and event.to == "battlefield"):
+        new.face, new.cast, new.chosen = old.face, old.cast, old.chosen  # 400.7b-d
+        new.face_down = old.face_down
+    return new
+
+
+def commit_move(game: Game, event: Event) -> None:
+    """CR 400.7: the old object ends with its last known information, the new one begins."""
+    old = event.object
+    if event.to == "nowhere":
+        cease(game, old)
+        return
+    new = event.became or prospect(game, event)
+    event.became = new
+    if old.zone:
+        cease(game, old)
+        game.set(old, "next", new)
+    game.set(new, "ahead", None)
+    game.set(new, "zone", event.to)
+    game.set(new, "timestamp", game.tick())
+    if event.to == "battlefield":
+        enter(game, event, old, new)
+    game.add_to_zone(new, event.to, place(event, new))
+    if event.detail.get("blocking"):
+        from scenarios.engine.combat import enter_blocking
+
+        enter_blocking(game, new)
+
+
+def cease(game: Game, thing: GameObject) -> None:
+    """CR 400.7, 608.2h: it stays as it last existed, and is in no zone."""
+    game.set(thing, "last", game.characteristics(thing))
+    game.take_from_zone(thing)
+
+
+def place(event: Event, new: GameObject) -> int | None:
+    """Where in its zone it goes; a library's top is its beginning."""
+    if event.to != "library":
+        return None
+    position = str(event.detail.get("position", "top"))
+    return POSITIONS.get(position)
+
+
+def enter(game: Game, event: Event, old: GameObject, new: GameObject) -> None:
+    """How a permanent enters: what the event and the effects that replaced it say (110.5b, 614.12)."""
+    detail = event.detail
+    under = detail.get("under") or (old.cast.by if old.zone == "stack" and old.cast else None) or new.put_by
+    for name, value in (
+        ("put_by", under),
+        ("sick", True),
+        ("controlled_by", None),
+        ("tapped", bool(detail.get("tapped"))),
+        ("face_down", str(detail.get("face_down", new.face_down))),
+        ("face", int(detail.get("face", new.face))),
+        ("copy", detail.get("copy", new.copy)),
+        ("chosen", (*new.chosen, *detail.get("chosen", ()))),
+        ("prepared", (*new.prepared, ("entered", game.turn_number), *detail.get("marks", ()))),
+    ):
+        if getattr(new, name) != value:
+            game.set(new, name, value)
+    if new is not old:
+        carry_over(game, old, new)
+    if detail.get("attached_to") is not None:
+        game.set(new, "attached_to", detail["attached_to"])
+    if detail.get("attacking") is not None:
+        game.set(new, "attacking", detail["attacking"])
+    if detail.get("operations"):
+        context, operations = detail["operations"]
+        from scenarios.engine.continuous import Duration
+
+        things, now = (new,), fixed(context)
+        add(game, LastingEffect(now, game.tick(), Duration("always"), things=things, operations=operations))
+
+
+def commit_draw(game: Game, event: Event) -> None:
+    """CR 121.4, 704.5b: drawing from an empty library is remembered until state-based actions are checked."""
+    player = event.somebody
+    if not player.library:
+        game.set(player, "drew_from_empty", True)
+    tally(game, player, "cards drawn", 1)
+
+
+def tally(game: Game, player: Player, what: str, amount: int) -> None:
+    """Count what happens to a player this turn."""
+    counts = dict(player.this_turn)
+    counts[what] = counts.get(what, 0) + amount
+    game.set(player, "this_turn", tuple(counts.items()))
+
+
+def commit_tapping(game: Game, event: Event) -> None:
+    """CR 701.21."""
+    game.set(event.thing, "tapped", event.kind == "tap")
+
+
+def commit_shuffle(game: Game, event: Event) -> None:
+    """CR 701.20a: the order is chance; a library whose order nobody needs to know stays as it is."""
+    player = event.somebody
+    if len(player.library) > 1:
+        choice = Choice(
+            "shuffle", None, player.key, player.library, len(player.library), len(player.library),
+            ordered=True, random=True, cites=(cite("701.20a", "shuffle"),),
+        )  # fmt: skip
+        game.set(player, "library", game.ask(choice))
+
+
+COMMITS = {
+    "move": commit_move,
+    "draw": commit_draw,
+    "tap": commit_tapping,
+    "untap": commit_tapping,
+    "shuffle": commit_shuffle,
+}
+
+
+def moves_inside(game: Game, event: Event) -> list[Event]:
+    """CR 616.1g: what an event contains: destroying, sacrificing, discarding, drawing, milling,
+    countering.
+    """
+    if event.kind == "draw":
+        library = event.somebody.library
+        return [inside(event, library[0], "hand")] if library else []
+    to = "graveyard"
+    if event.kind == "counter":
+        if event.object.kind == "ability":
+            return [inside(event, event.object, "nowhere")]
+        to = str(event.detail.get("to") or to)
+    return [inside(event, event.object, to)]
+
+
+def inside(event: Event, thing: GameObject, to: str) -> Event:
+    """A move contained in another event, with its cause."""
+    made = move(thing, to, cause=event.cause, cites=event.cites, why=event.kind)
+    made.inside = event
+    return made
+
+
+def draw(game: Game, player: Player, amount: int, cause: Cause) -> None:
+    """CR 121.2: one at a time."""
+    for _ in range(amount):
+        game.happen(Event("draw", player=player, cause=cause, cites=(cite("121.1", "draw"),)))
+
+
+def put(context: Context, node: Move, things: list[GameObject]) -> None:
+    """What the verb "exile", "return" or "put" does: all at once."""
+    game = context.game
+    events = []
+    for thing in things:
+        if thing.zone == node.to and node.to != "library":
+            continue
+        detail = move_detail(context, node, thing)
+        context.follow(thing)
+        events.append(move(thing, node.to, cause=cause_of(context), cites=(cite("400.7", "zone"),), **detail))
+    for event in game.happen(*events):
+        if node.link and event.kind == "move" and event.became is not None:
+            remember(game, context.this, node.link, event.became)
+
+
+def move_detail(context: Context, node: Move, thing: GameObject) -> dict[str, Any]:
+    """How things go where the verb puts them."""
+    detail: dict[str, Any] = {"position": node.position} if node.position else {}
+    if node.to == "battlefield":
+        detail["under"] = thing.owner
+        takers = players(context, node.under) if node.under is not None else [context.you]
+        detail["under"] = takers[0] if takers else thing.owner
+    if "tapped" in node.status:
+        detail["tapped"] = True
+    if "transformed" in node.status:
+        detail["face"] = 1
+    if "attacking" in node.status:
+        from scenarios.engine.attacking import attack_on_entering
+
+        detail["attacking"] = attack_on_entering(context.game, thing, detail["under"])
+    if "blocking" in node.status:
+        detail["blocking"] = True
+    if "face-down" in node.status:
+        detail["face_down"] = "effect"
+    if node.counters:
+        detail["counters"] = tuple((kind, number(context, amount)) for kind, amount in node.counters)
+    if node.also:
+        detail["operations"] = (context, node.also)
+    return detail
+
+
+def remember(game: Game, thing: GameObject, link: str, *found: Any) -> None:
+    """CR 607.2: a linked ability sets something aside."""
+    links = dict(thing.linked)
+    links[link] = (*links.get(link, ()), *found)
+    game.set(thing, "linked", tuple(links.items()))
+
+
+def exile_until(context: Context, things: list[GameObject]) -> None:
+    """CR 610.3, 610.3a: exiled until this leaves the battlefield; not at all if it has left already."""
+    game, this = context.game, context.this
+    if this.gone or this.zone != "battlefield":
+        return
+    for thing in things:
+        context.follow(thing)
+    cites = (cite("610.3", "effect"),)
+    for event in game.happen(*(move(one, "exile", cause=cause_of(context), cites=cites) for one in things)):
+        if event.kind == "move" and event.to == "exile" and event.became is not None:
+            remember(game, this, "exiled", event.became)
+            game.set(game, "away", (*game.away, (this, event.became)))
+
+
+def come_back(game: Game) -> None:
+    """CR 610.3, 610.3d: what was exiled until something left returns right after, all at the same time."""
+    due = [(source, thing) for source, thing in game.away if source.gone]
+    if not due:
+        return
+    game.set(game, "away", tuple(pair for pair in game.away if pair not in due))
+    cites = (cite("610.3", "effect"),)
+    game.happen(
+        *(
+            move(thing, "battlefield", cause=Cause(source, None, "effect"), cites=cites, under=thing.owner)
+            for source, thing in due
+            if not thing.gone
+        )
+    )
+
+
+def discard(context: Context, node: Discard) -> None:
+    """CR 701.8: each of these players chooses in turn; then all discard together (101.4)."""
+    game = context.game
+    chosen: list[tuple[Player, GameObject]] = []
+    for player in players(context, node.who):
+        able = tuple(one for one in player.hand if node.what is None or node.what.matches(context, one))
+        count = len(able) if node.whole_hand else min(number(context, node.amount), len(able))
+        by = players(context, node.chooser)[0] if node.chooser is not None else player
+        choice = Choice(
+            "discard", None if node.at_random else by, game.title(context), able, count, count,
+            random=node.at_random, cites=(cite("701.8b", "discard"),),
+        )  # fmt: skip
+        chosen += [(player, card) for card in game.ask(choice)]
+    for _, card in chosen:
+        context.follow(card)
+    context.bind("discarded", tuple(card for _, card in chosen))
+    game.happen(
+        *(
+            Event("discard", card, player=player, cause=cause_of(context), cites=(cite("701.8a", "discard"),))
+            for player, card in chosen
+        )
+    )
+
+
+def shuffle_in(context: Context, node: Shuffle) -> None:
+    """CR 701.20: cards go into the library, then it is shuffled; even if none of them got there (701.20d)."""
+    game = context.game
+    if node.what is not None:
+        things = present(context, node.what)
+        for thing in things:
+            context.follow(thing)
+        game.happen(
+            *(
+                move(one, "library", cause=cause_of(context), cites=(cite("701.20d", "shuffle"),))
+                for one in things
+            )
+        )
+    game.happen(
+        *(
+            Event("shuffle", player=player, cause=cause_of(context), cites=(cite("701.20a", "shuffle"),))
+            for player in players(context, node.who)
+        )
+    )

@@ -1,0 +1,100 @@
+"""What printed text means, as values: nouns, filters, numbers, conditions, costs, effects, abilities.
+
+Every node is frozen and compared by what it holds, so that two texts can be shown to mean the same.
+A node carries out its own meaning, given the context of the ability it stands in.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from scenarios.engine.context import Context
+    from scenarios.engine.objects import GameObject, Player
+
+
+class Node(Struct, frozen=True, tag=True):
+    """One piece of meaning."""
+
+
+class Filter(Node, frozen=True):
+    """What a thing has to be: `creature you control with flying`."""
+
+    def matches(self, context: Context, thing: GameObject) -> bool:
+        """Whether this object is so, with the characteristics it has now."""
+        raise NotImplementedError
+
+    @property
+    def reads(self) -> frozenset[str]:
+        """Which characteristics the answer can hang on (types, colors, abilities, control, text, pt,
+        other).
+        """
+        return frozenset()
+
+
+class Noun(Node, frozen=True):
+    """A noun phrase: which objects and players are meant."""
+
+    def things(self, context: Context) -> tuple[GameObject | Player, ...]:
+        """The objects and players meant, in a fixed order."""
+        raise NotImplementedError
+
+    @property
+    def reads(self) -> frozenset[str]:
+        """Which characteristics the answer can hang on."""
+        return frozenset()
+
+
+class Value(Node, frozen=True):
+    """A number that is found when it is needed."""
+
+    def number(self, context: Context) -> int:
+        """The number, now."""
+        raise NotImplementedError
+
+    @property
+    def reads(self) -> frozenset[str]:
+        """Which characteristics the number can hang on."""
+        return frozenset()
+
+
+class Condition(Node, frozen=True):
+    """Something that is so or not."""
+
+    def holds(self, context: Context) -> bool:
+        """Whether it is so, now."""
+        raise NotImplementedError
+
+    @property
+    def reads(self) -> frozenset[str]:
+        """Which characteristics the answer can hang on."""
+        return frozenset()
+
+
+class Effect(Node, frozen=True):
+    """An instruction carried out as a spell or ability resolves (608.2c), or as a cost is paid."""
+
+    def perform(self, context: Context) -> None:
+        """Carry it out, through `happen` and `ask` alone."""
+        raise NotImplementedError
+
+
+Amount = int | Value
+
+
+def number(context: Context, amount: Any) -> int:
+    """A number that is printed, or the one that is found now."""
+    return amount if isinstance(amount, int) else int(amount.number(context))
+
+
+def reads_of(*parts: object) -> frozenset[str]:
+    """What several parts can hang on together; a part that is a plain value reads nothing."""
+    found: frozenset[str] = frozenset()
+    for part in parts:
+        if isinstance(part, tuple):
+            found |= reads_of(*part)
+        else:
+            found |= getattr(part, "reads", frozenset())
+    return found

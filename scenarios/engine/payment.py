@@ -1,0 +1,254 @@
+"""Which mana pays a cost: an exact search over the pool, sources of mana and what may help (107.4, 118.3,
+601.2h).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, permutations, product
+from typing import Any
+
+from msgspec import Struct
+
+from scenarios.engine.choices import Undetermined
+
+TYPES_OF_MANA = "WUBRGC"
+MOST_COMBINATIONS = 20_000
+
+
+class Option(Struct, frozen=True):
+    """One thing a source can do: the ability, what it gives, the mana it takes, how much else it costs."""
+
+    ability: Any
+    gives: tuple[str, ...]
+    takes: tuple[str, ...] = ()
+    harm: int = 0
+
+
+class Source(Struct, frozen=True):
+    """A source of mana and its options, of which it can be used for one."""
+
+    thing: Any
+    options: tuple[Option, ...]
+    snow: bool = False
+
+    @property
+    def simple(self) -> bool:
+        """Whether it gives just one mana and takes none."""
+        return all(len(option.gives) == 1 and not option.takes for option in self.options)
+
+    @property
+    def types(self) -> frozenset[str]:
+        """The types of mana a simple source can give."""
+        return frozenset(option.gives[0] for option in self.options)
+
+    @property
+    def rank(self) -> tuple[int, int]:
+        """Harmless ones first, then those with the fewest alternatives."""
+        return max(option.harm for option in self.options), len(self.types if self.simple else self.options)
+
+
+class Supply(Struct, frozen=True):
+    """One mana that may be spent, or an object that may be tapped or exiled for it."""
+
+    types: frozenset[str]
+    origin: Any  # ("pool", place), ("source", Source), ("given", place of the activation), ("helper", thing)
+    snow: bool = False
+    generic: bool = True
+
+    def pays(self, symbol: str) -> bool:
+        """CR 107.4a–c, 107.4h: whether it pays this symbol; "1" is one generic mana, "*" any type will do."""
+        if symbol == "1":
+            return self.generic
+        return self.snow if symbol == "S" else symbol in self.types
+
+
+class Activation(Struct, frozen=True):
+    """One use of a source in a plan, with the mana it is to give and the symbols spent on it."""
+
+    source: Source
+    option: Option
+    spends: tuple[str, ...] = ()
+
+
+class PaymentPlan(Struct, frozen=True):
+    """How a cost is paid: what is activated in order, which mana of the pool pays, what helps."""
+
+    activations: tuple[Activation, ...]
+    pool: tuple[int, ...]
+    helpers: tuple[tuple[Any, str], ...]
+
+
+def units(symbols: Sequence[str]) -> tuple[str, ...]:
+    """Plain symbols one by one: colored ones first, generic mana as so many "1"."""
+    plain = tuple(symbol for symbol in symbols if not symbol.isdigit())
+    return plain + ("1",) * sum(int(symbol) for symbol in symbols if symbol.isdigit())
+
+
+def matched(
+    supplies: Sequence[Supply], demands: Sequence[str], allowed: Callable[[int, int], bool]
+) -> dict[int, int] | None:
+    """Which supply pays which demand, using earlier supplies before later ones; None if it can't be done.
+
+    Supplies are taken in order as long as all taken can be used together: no other choice uses earlier ones.
+    """
+    paid_by: dict[int, int] = {}
+
+    def place(supply: int, seen: set[int]) -> bool:
+        for demand in range(len(demands)):
+            if demand in seen or not allowed(supply, demand) or not supplies[supply].pays(demands[demand]):
+                continue
+            seen.add(demand)
+            if demand not in paid_by or place(paid_by[demand], seen):
+                paid_by[demand] = supply
+                return True
+        return False
+
+    for supply in range(len(supplies)):
+        if len(paid_by) == len(demands):
+            break
+        place(supply, set())
+    return paid_by if len(paid_by) == len(demands) else None
+
+
+def find_payment(
+    symbols: Sequence[str],
+    pool: Sequence[Supply],
+    sources: Sequence[Source],
+    helpers: Sequence[Supply] = (),
+) -> PaymentPlan | None:
+    """CR 118.3: a way to pay these symbols, if there is one: from the pool first, harmlessly and without
+    waste.
+    """
+    demands = units(symbols)
+    best: tuple[tuple[int, ...], PaymentPlan] | None = None
+    size = 0
+    for tried, chosen in enumerate(chosen_options(sources)):
+        if tried > MOST_COMBINATIONS:
+            raise Undetermined("payment", MOST_COMBINATIONS)
+        if best is not None and len(chosen) > size and best[0][0] == 0:
+            break
+        found = paid_with(demands, pool, sources, chosen, helpers)
+        if found is not None and (best is None or found[0] < best[0]):
+            best, size = found, len(chosen)
+    return best[1] if best is not None else None
+
+
+def chosen_options(sources: Sequence[Source]) -> Iterator[tuple[Activation, ...]]:
+    """All ways to use sources that are not simple, in every order where some take mana; few of them first."""
+    complicated = [source for source in sources if not source.simple]
+    for count in range(len(complicated) + 1):
+        for group in combinations(complicated, count):
+            for options in product(*(source.options for source in group)):
+                used = [Activation(source, option) for source, option in zip(group, options, strict=True)]
+                takers = [one for one in used if one.option.takes]
+                free = [one for one in used if not one.option.takes]
+                for order in permutations(takers):
+                    yield (*free, *order)
+
+
+def paid_with(
+    demands: tuple[str, ...],
+    pool: Sequence[Supply],
+    sources: Sequence[Source],
+    chosen: tuple[Activation, ...],
+    helpers: Sequence[Supply],
+) -> tuple[tuple[int, ...], PaymentPlan] | None:
+    """The payment that uses exactly these sources of several mana, and others as needed; with its
+    drawbacks.
+    """
+    simple = sorted((source for source in sources if source.simple), key=lambda source: source.rank)
+    supplies = list(pool)
+    for place, one in enumerate(chosen):
+        supplies += [
+            Supply(frozenset(symbol), ("given", place), one.source.snow) for symbol in one.option.gives
+        ]
+    harmless = [source for source in simple if source.rank[0] == 0]
+    harmful = [source for source in simple if source.rank[0] > 0]
+    supplies += [Supply(source.types, ("source", source), source.snow) for source in harmless]
+    supplies += helpers
+    supplies += [Supply(source.types, ("source", source), source.snow) for source in harmful]
+    wanted = list(demands)
+    owner = [len(chosen)] * len(demands)  # the activation a demand belongs to; the cost itself comes last
+    for place, one in enumerate(chosen):
+        taken = units(one.option.takes)
+        wanted += taken
+        owner += [place] * len(taken)
+
+    def allowed(supply: int, demand: int) -> bool:
+        kind, place = supplies[supply].origin
+        if kind == "helper":
+            return owner[demand] == len(chosen)
+        return kind != "given" or bool(place < owner[demand])
+
+    paid_by = matched(supplies, wanted, allowed)
+    if paid_by is None:
+        return None
+    plan = plan_of(supplies, wanted, owner, chosen, paid_by)
+    used = {supplies[one].origin[1] for one in paid_by.values() if supplies[one].origin[0] == "given"}
+    if len(used) < len(chosen):
+        return None
+    harm = sum(one.option.harm for one in plan.activations)
+    given = sum(len(one.option.gives) for one in plan.activations)
+    return (harm, len(plan.helpers), given - len(paid_by), len(plan.activations)), plan
+
+
+def plan_of(
+    supplies: Sequence[Supply],
+    wanted: Sequence[str],
+    owner: Sequence[int],
+    chosen: tuple[Activation, ...],
+    paid_by: dict[int, int],
+) -> PaymentPlan:
+    """The matching as a plan: simple sources first, then the others in order, each with what it takes."""
+    simple: list[Activation] = []
+    pool: list[int] = []
+    helping: list[tuple[Any, str]] = []
+    spends: dict[int, list[str]] = {}
+    for demand, supply in sorted(paid_by.items()):
+        symbol, (kind, origin) = wanted[demand], supplies[supply].origin
+        spent = min(supplies[supply].types, key=TYPES_OF_MANA.index, default="")
+        if kind == "source":
+            option = best_option(origin, symbol)
+            simple.append(Activation(origin, option))
+            spent = option.gives[0]
+        elif kind == "pool" and owner[demand] == len(chosen):
+            pool.append(origin)
+        elif kind == "helper":
+            helping.append((origin, symbol))
+        if owner[demand] < len(chosen):
+            spends.setdefault(owner[demand], []).append(spent)
+    others = [
+        Activation(one.source, one.option, tuple(spends.get(place, ()))) for place, one in enumerate(chosen)
+    ]
+    return PaymentPlan((*simple, *others), tuple(sorted(pool)), tuple(helping))
+
+
+def best_option(source: Source, symbol: str) -> Option:
+    """Of a simple source's options for a symbol the least harmful one."""
+    fitting = [option for option in source.options if symbol in ("1", "S") or option.gives[0] == symbol]
+    return min(fitting, key=lambda option: option.harm)
+
+
+def all_payments(
+    symbols: Sequence[str], available: Sequence[str] = tuple(TYPES_OF_MANA)
+) -> list[tuple[str, ...]]:
+    """CR 107.4e, 107.4f: every different way to pay these symbols with mana of these types and life, each
+    once.
+
+    A payment lists the mana in the order of the types, then "life" for every 2 life.
+    """
+    found: set[tuple[str, ...]] = set()
+    order = (*TYPES_OF_MANA, "life")
+    for halves in product(*(halves_of(symbol) for symbol in symbols)):
+        life = ("life",) * halves.count("life")
+        demands = units([half for half in halves if half != "life"])
+        for spent in product(*(available if one in ("1", "S") else (one,) for one in demands)):
+            if all(one in available for one in spent):
+                found.add((*sorted(spent, key=order.index), *life))
+    return sorted(found, key=lambda payment: [order.index(one) for one in payment])
+
+
+def halves_of(symbol: str) -> tuple[str, ...]:
+    """CR 107.4e, 107.4f: the plain symbols one symbol can be paid as; "life" is 2 life."""
+    return tuple("life" if half == "P" else half for half in symbol.split("/"))

@@ -1,0 +1,184 @@
+"""Who may do what and when: timing (117.1), prohibitions (101.2), ways a card may be cast (601.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from scenarios.engine.abilities import Keyword
+from scenarios.engine.cite import cite
+from scenarios.engine.context import Context
+from scenarios.engine.costs import PayMana
+from scenarios.engine.keywords.registry import moments
+from scenarios.engine.legality import LEGAL, Verdict, forbidden
+from scenarios.engine.objects import GameObject, Player
+from scenarios.engine.prohibitions import prohibited
+from scenarios.engine.rule_effects import MayAsThough, MayPlay
+from scenarios.engine.ways import Way
+
+if TYPE_CHECKING:
+    from scenarios.engine.state import Game
+
+ORDINARY = Way("", (cite("601.3", "cast"),), None, "hand")
+SEVERAL_FACES = ("split", "modal", "adventure")
+FLASH = "cast as though it had flash"
+
+
+def has_priority(game: Game, player: Player) -> Verdict:
+    """CR 117.1, 805.5a."""
+    from scenarios.engine import priority
+
+    if priority.has_priority(game, player):
+        return LEGAL
+    return forbidden("no-priority", cite("117.1", "priority"), player=player)
+
+
+def sorcery_timing(game: Game, player: Player, proposed: GameObject | None = None) -> Verdict:
+    """CR 117.1a, 307.1: with priority, in a main phase of one's own turn, with an empty stack.
+
+    The spell that is proposed is not what makes it occupied.
+    """
+    verdict = has_priority(game, player)
+    if player not in game.active:
+        verdict += forbidden("not-your-turn", cite("307.1", "main phase"), player=player)
+    if "main" not in game.phase and "main" not in game.step:
+        verdict += forbidden("not-main-phase", cite("307.1", "main phase"), player=player)
+    if any(one is not proposed for one in game.stack):
+        verdict += forbidden("stack-not-empty", cite("307.1", "stack"), player=player)
+    return verdict
+
+
+def about(of: Context, thing: GameObject | None, player: Player) -> Context:
+    """A rule's context with the object that acts and its player bound as of an event."""
+    names = {**of.names, "event object": (thing,) if thing is not None else (), "event player": (player,)}
+    return Context(of.game, of.this, of.you, names, of.stack_object)
+
+
+def as_though(game: Game, action: str, thing: GameObject, player: Player) -> bool:
+    """CR 609.4: whether an effect lets this player do this as though something were so."""
+    return any(
+        rule.action == action
+        and (rule.who is None or player in rule.who.things(of))
+        and (rule.what is None or rule.what.matches(of, thing))
+        for rule, of, _, _ in game.view.rules(MayAsThough)
+    )
+
+
+# The ways a card may be cast.
+
+
+def ways_to_cast(game: Game, player: Player, card: GameObject) -> list[Way]:
+    """CR 601.3, 118.9: every permission to cast this card from where it is, each of its halves by itself."""
+    permitted = permissions(game, player, card)
+    other = [
+        way
+        for answer, keyword in moments_face_up(game, card, "ways")
+        for way in answer(keyword, game, card, player)
+    ]
+    found = [replace(way, face=face) for way in permitted for face in faces_of(card, way)]
+    for way in other:
+        if way.condition is not None and not way.condition.holds(Context(game, card, player)):
+            continue
+        if way.zone == card.zone:
+            found.append(way)
+        elif not way.zone:
+            found += [
+                replace(way, zone=base.zone, flash=way.flash or base.flash, exile_after=base.exile_after)
+                for base in permitted[:1]
+                if base.cost is None
+            ]
+    return found
+
+
+def moments_face_up(game: Game, thing: GameObject, name: str) -> list[tuple[Callable[..., Any], Keyword]]:
+    """CR 702.37e, 702.143a: what the keywords of an object answer as it would be face up, to who may look at
+    it.
+    """
+    if not thing.face_down:
+        return moments(game, thing, name)
+    mark = game.journal.mark()
+    game.set(thing, "face_down", "")
+    found = moments(game, thing, name)
+    game.rollback(mark)
+    return found
+
+
+def faces_of(card: GameObject, way: Way) -> tuple[int, ...]:
+    """CR 709.3, 712.11b, 715.3: which halves or faces of a card may be chosen as it is cast this way."""
+    if way.face is not None:
+        return (way.face,)
+    if card.card is None or card.copy is not None or card.card.layout not in SEVERAL_FACES:
+        return (card.face,)
+    return tuple(range(len(card.card.faces)))
+
+
+def permissions(game: Game, player: Player, card: GameObject) -> list[Way]:
+    """CR 601.3, 903.8: from one's hand, one's commander from the command zone, and what effects permit."""
+    found = []
+    if card.zone == "hand" and card.owner is player:
+        found.append(ORDINARY)
+    if card.zone == "command" and card.is_commander and card.owner is player:
+        found.append(commander_way(card, player))
+    for rule, of, cites, _ in game.view.rules(MayPlay):
+        if permits(game, rule, of, player, card):
+            found.append(
+                Way(
+                    rule.way,
+                    cites,
+                    rule.cost,
+                    rule.zone,
+                    flash=rule.flash,
+                    face=0 if rule.way == "after its adventure" else None,
+                    exile_after=rule.exile_after,
+                )
+            )
+    return found
+
+
+def permits(game: Game, rule: MayPlay, of: Context, player: Player, card: GameObject) -> bool:
+    """Whether an effect lets this player play this card from where it is."""
+    if rule.zone != card.zone or player not in rule.who.things(of):
+        return False
+    if rule.owner and card.owner is not player:
+        return False
+    if rule.top_only and (not card.owner.library or card.owner.library[0] is not card):
+        return False
+    return rule.what.matches(of, card)
+
+
+def commander_way(card: GameObject, player: Player) -> Way:
+    """CR 903.8: it costs {2} more for each time it was cast from the command zone before in this game."""
+    before, times = card.previous, 0
+    while before is not None:
+        cast = before.cast
+        times += (
+            before.zone == "stack" and cast is not None and cast.from_zone == "command" and cast.by is player
+        )
+        before = before.previous
+    tax = (PayMana((str(2 * times),)),) if times else ()
+    return Way("", (cite("903.8", "commander"),), None, "command", extra=tax)
+
+
+def begins_legally(game: Game, player: Player, spell: GameObject, way: Way, *, timed: bool = True) -> Verdict:
+    """CR 601.3, 601.3e, 601.5: judged by what the spell is on the stack."""
+    now = game.characteristics(spell)
+    verdict = LEGAL
+    if "land" in now.types:
+        verdict += forbidden("land-not-cast", cite("305.9", "land"), thing=spell)
+    if way.types and now.types.isdisjoint(way.types):
+        verdict += forbidden("way-not-for-this", *way.cites, thing=spell, way=way.name)
+    verdict += prohibited(game, "cast", thing=spell, player=player)
+    if timed:
+        verdict += cast_timing(game, player, spell, way)
+    return verdict
+
+
+def cast_timing(game: Game, player: Player, spell: GameObject, way: Way) -> Verdict:
+    """CR 117.1a, 702.8a: instants and what has or is treated as having flash whenever one has priority."""
+    now = game.characteristics(spell)
+    at_once = "instant" in now.types or way.flash or as_though(game, FLASH, spell, player)
+    if at_once or any(answer(keyword, game, spell) for answer, keyword in moments(game, spell, "flash")):
+        return has_priority(game, player)
+    return sorcery_timing(game, player, spell)

@@ -1,0 +1,248 @@
+"""Winning, losing and leaving the game (104, 800.4, 809.5, 810.8)."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import TYPE_CHECKING
+
+from scenarios.engine import day, monarch
+from scenarios.engine.cite import Cite, cite
+from scenarios.engine.continuous import ControlledNow
+from scenarios.engine.events import Event, move
+from scenarios.engine.objects import GameObject, Player
+
+if TYPE_CHECKING:
+    from scenarios.engine.state import Game
+
+
+def commit_lose(game: Game, event: Event) -> None:
+    """CR 104.3: the player has lost; `results` finds what that means for the game."""
+    game.set(event.somebody, "lost", event.cites[0].rule if event.cites else "104.3e")
+
+
+def commit_win(game: Game, event: Event) -> None:
+    """CR 104.2b."""
+    game.set(event.somebody, "won", event.cites[0].rule if event.cites else "104.2b")
+
+
+def commit_draw_game(game: Game, event: Event) -> None:
+    """CR 104.4c, 801.15: a draw for everybody, or with limited range for those whom the event's player can
+    reach.
+    """
+    by = event.player or event.cause.controller
+    if by is None or by.range is None:
+        end(game, event.cites[0].rule if event.cites else "104.4c", ())
+        return
+    for player in (player for player in game.turn_order() if game.in_range(by, player)):
+        game.set(player, "lost", "801.15")
+
+
+COMMITS = {
+    "lose": commit_lose,
+    "win": commit_win,
+    "draw-game": commit_draw_game,
+    **monarch.COMMITS,
+    **day.COMMITS,
+}
+ENDING = frozenset(("lose", "win", "draw-game"))
+
+
+def results(game: Game) -> None:
+    """CR 104.1: what losing and winning that just happened means. Losing goes before winning (104.3f)."""
+    if game.over:
+        return
+    spread_losses(game)
+    if any(player.won and not player.lost for player in game.players):
+        spread_wins(game)
+    lost = [player for player in game.players if player.lost and not player.left]
+    if not lost or game.over:
+        return
+    if not decided(game):
+        for player in lost:
+            leave_game(game, player)
+        decided(game)
+
+
+def spread_losses(game: Game) -> None:
+    """CR 810.8a: teams with a shared life total lose together; CR 809.5b: with their emperor."""
+    for player in game.players:
+        team = game.team(player)
+        together = game.format.shared_life or (game.format.emperor and player is emperor(game, player))
+        if player.lost and together:
+            rule = "810.8a" if game.format.shared_life else "809.5b"
+            for other in team:
+                if not other.lost:
+                    game.set(other, "lost", rule)
+                    cites = (cite(rule, "team"),)
+                    game.log.add("loses-with-team", cites, game.journal.mark(), player=other, because=player)
+
+
+def emperor(game: Game, player: Player) -> Player:
+    """CR 809.2: who sits in the middle of a team."""
+    team = sorted(game.team(player), key=lambda one: one.seat)
+    return team[len(team) // 2]
+
+
+def spread_wins(game: Game) -> None:
+    """CR 104.2b, 810.8a: the player's team wins; CR 104.3h: with limited range, opponents in range lose
+    instead.
+    """
+    winner = next(player for player in game.turn_order() if player.won and not player.lost)
+    rule = winner.won
+    if winner.range is not None:
+        game.set(winner, "won", "")
+        reached = [one for one in game.opponents(winner) if game.in_range(winner, one)]
+        cites = (cite("104.3h", "range of influence"),)
+        game.happen(*(Event("lose", player=player, cites=cites) for player in reached))
+        return
+    together = len(game.team(winner)) > 1 and (not game.format.emperor or emperor(game, winner) is winner)
+    if len(game.team(winner)) > 1 and not together:
+        return
+    end(game, rule, game.team(winner))
+
+
+def decided(game: Game) -> bool:
+    """CR 104.2a, 104.2c: one team is left; CR 104.4a, 104.4d: or none."""
+    if game.over:
+        return True
+    teams = list(dict.fromkeys(player.team for player in game.players if player.playing))
+    if len(teams) > 1:
+        return False
+    if not teams:
+        end(game, "104.4d" if game.format.teams else "104.4a", ())
+        return True
+    winners = tuple(player for player in game.players if player.team == teams[0])
+    end(game, "104.2c" if len(winners) > 1 else "104.2a", winners)
+    return True
+
+
+TERMS = {"104.2a": "opponent", "104.2c": "team", "104.4a": "lose the game", "104.4d": "team"}
+
+
+def end(game: Game, rule: str, winners: tuple[Player, ...]) -> None:
+    """CR 104.1: the game ends at once."""
+    game.set(game, "over", rule)
+    game.set(game, "winners", winners)
+    game.set(game, "priority", None)
+    cites = (cite_of(rule),)
+    if winners:
+        game.log.add("game-won", cites, game.journal.mark(), players=winners)
+    else:
+        game.log.add("game-drawn", cites, game.journal.mark())
+
+
+def cite_of(rule: str) -> Cite:
+    """The rule by which the game ended, with a term of it."""
+    return Cite(rule, TERMS.get(rule, "player"))
+
+
+def concede(game: Game, player: Player) -> None:
+    """CR 104.3a, 810.8b: at any time; nothing can replace or prevent it. The team leaves, where life is
+    shared.
+    """
+    cites = (cite("104.3a", "concede"),)
+    game.log.add("concedes", cites, game.journal.mark(), player=player)
+    game.set(player, "lost", "104.3a")
+    results(game)
+
+
+# Leaving the game.
+
+
+def leave_game(game: Game, player: Player) -> None:
+    """CR 800.4a: in this order; none of it is a state-based action."""
+    if player.left:
+        return
+    row = game.log.add("leave-game", (cite("800.4a", "player"),), game.journal.mark(), player=player)
+    with game.log.inside(row):
+        monarch.pass_on(game, player)
+        own_objects_leave(game, player)
+        game.set(player, "left", True)
+        control_effects_end(game, player)
+        abilities_cease(game, player)
+        rest_is_exiled(game, player)
+        forget_triggers(game, player)
+    row.end = game.journal.mark()
+    pass_priority_on(game, player)
+
+
+def own_objects_leave(game: Game, player: Player) -> None:
+    """CR 800.4a: all objects the player owns; CR 603.10a: what leaves the battlefield so is seen to
+    leave it.
+    """
+    mine = [one for zone in ("battlefield", "stack", "exile", "command") for one in getattr(game, zone)]
+    mine = [one for one in mine if one.owner is player and one.kind != "ability"]
+    for one in [*mine, *player.hand, *player.library, *player.graveyard]:
+        if one.zone != "battlefield" or one.phased_out:
+            cease(game, one)
+    seen = [one for one in mine if not one.gone]
+    cites = (cite("800.4a", "player"),)
+    game.happen(*(move(one, "nowhere", cites=cites) for one in seen))
+    for one in seen:
+        if not one.gone:
+            cease(game, one)
+
+
+def cease(game: Game, thing: GameObject) -> None:
+    """An object leaves the game without anything that could see or replace it."""
+    game.set(thing, "last", game.characteristics(thing))
+    game.take_from_zone(thing)
+
+
+def control_effects_end(game: Game, player: Player) -> None:
+    """CR 800.4a: effects that give this player control of objects or of players end."""
+    staying = []
+    for effect in game.lasting:
+        kept = tuple(
+            one for one in effect.operations if not (isinstance(one, ControlledNow) and player in one.players)
+        )
+        if len(kept) == len(effect.operations):
+            staying.append(effect)
+        elif kept or effect.rules:
+            rest = copy(effect)
+            rest.operations = kept
+            staying.append(rest)
+    game.set(game, "lasting", tuple(staying))
+    for other in game.players:
+        if other.controlled_by is player:
+            game.set(other, "controlled_by", None)
+
+
+def abilities_cease(game: Game, player: Player) -> None:
+    """CR 800.4a: then objects on the stack this player controls that are not represented by cards cease to
+    exist.
+    """
+    for one in game.stack:
+        if one.kind in ("ability", "copy") and game.controller(one) is player:
+            cease(game, one)
+
+
+def rest_is_exiled(game: Game, player: Player) -> None:
+    """CR 800.4a, 800.4c: then what the player still controls is exiled."""
+    mine = [one for one in (*game.battlefield, *game.stack) if game.controller(one) is player]
+    cites = (cite("800.4a", "exile"),)
+    game.happen(*(move(one, "exile", cites=cites) for one in mine))
+
+
+def forget_triggers(game: Game, player: Player) -> None:
+    """CR 800.4d: triggered abilities this player would control are not put on the stack."""
+    game.set(game, "waiting", tuple(one for one in game.waiting if one.you is not player))
+    game.set(game, "delayed", tuple(one for one in game.delayed if one.context.you is not player))
+
+
+def exile_of_those_who_left(game: Game) -> None:
+    """CR 800.4c: once an effect ends and an object would be controlled by a player who has left, it is
+    exiled.
+    """
+    for player in game.players:
+        if player.left and any(game.controller(one) is player for one in game.battlefield):
+            rest_is_exiled(game, player)
+
+
+def pass_priority_on(game: Game, player: Player) -> None:
+    """CR 800.4a: if the player had priority, the next player in turn order gets it."""
+    if game.priority is not player or game.over:
+        return
+    seats = len(game.players)
+    order = sorted(game.turn_order(), key=lambda one: (one.seat - player.seat) % seats)
+    game.set(game, "priority", order[0] if order else None)

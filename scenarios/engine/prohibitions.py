@@ -1,0 +1,111 @@
+"""What can't happen (101.2, 614.17): the effects that say so, asked of every event, cost and action."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenarios.engine.cite import cite
+from scenarios.engine.context import Context
+from scenarios.engine.legality import LEGAL, Verdict, forbidden
+from scenarios.engine.objects import GameObject, Player
+from scenarios.engine.rule_effects import Cant
+
+if TYPE_CHECKING:
+    from scenarios.engine.events import Event
+    from scenarios.engine.state import Game
+
+# Which "can't" stands against which kind of event.
+ACTIONS = {
+    "destroy": "be destroyed",
+    "sacrifice": "be sacrificed",
+    "regenerate": "be regenerated",
+    "counter": "be countered",
+    "put-counters": "have counters",
+    "transform": "transform",
+    "phase-out": "phase out",
+    "draw": "draw",
+    "discard": "discard",
+    "gain-life": "gain life",
+    "lose-life": "lose life",
+    "win": "win",
+    "lose": "lose",
+    "search": "search",
+    "tap": "be tapped",
+    "untap": "be untapped",
+    "turn-face-up": "be turned face up",
+    "become-monarch": "become the monarch",
+}
+
+
+def impossible(game: Game, event: Event) -> Verdict:
+    """CR 614.17: reasons why this event can't happen; an empty verdict lets it happen."""
+    if event.kind == "move" and event.to == "battlefield":
+        return prohibited(game, "enter", thing=event.became or event.object, player=event.detail.get("under"))
+    action = ACTIONS.get(event.kind)
+    if action is None:
+        return LEGAL
+    thing = event.thing if isinstance(event.thing, GameObject) else None
+    player = event.player or (event.thing if isinstance(event.thing, Player) else None)
+    by, by_player = event.cause.source, event.cause.controller
+    verdict = LEGAL
+    for one in of_team(game, event.kind, player):
+        verdict += prohibited(game, action, thing=thing, player=one, by=by, by_player=by_player)
+    return verdict
+
+
+def of_team(game: Game, kind: str, player: Player | None) -> tuple[Player | None, ...]:
+    """CR 810.8a, 810.9g, 810.9h: what one player of a team that shares life can't, none of the team can."""
+    if player is None or not game.format.shared_life or kind not in SHARED_BY_A_TEAM:
+        return (player,)
+    return game.team(player)
+
+
+SHARED_BY_A_TEAM = ("win", "lose", "gain-life", "lose-life")
+
+
+def prohibited(
+    game: Game,
+    action: str,
+    *,
+    thing: GameObject | None = None,
+    player: Player | None = None,
+    by: GameObject | None = None,
+    by_player: Player | None = None,
+) -> Verdict:
+    """CR 101.2: every effect that says this object or player can't, with its rule and its source."""
+    verdict = LEGAL
+    for rule, context, cites, _ in game.view.rules(Cant):
+        if rule.action == action and speaks_of(rule, context, thing, player, by, by_player):
+            verdict += forbidden(
+                "cant",
+                cite("101.2", "effect"),
+                *cites,
+                action=action,
+                subject=thing or player,
+                because=context.this,
+            )
+    return verdict
+
+
+def speaks_of(
+    rule: Cant,
+    context: Context,
+    thing: GameObject | None,
+    player: Player | None,
+    by: GameObject | None,
+    by_player: Player | None,
+) -> bool:
+    """Whether a "can't" is about this object, this player, and what would do it."""
+    game = context.game
+    if rule.what is not None and (thing is None or not rule.what.matches(context, thing)):
+        return False
+    if rule.who is not None and player not in rule.who.things(context):
+        return False
+    if rule.by is not None and (by is None or not rule.by.matches(context, by)):
+        return False
+    if rule.by_players is not None and by_player not in rule.by_players.things(context):
+        return False
+    if rule.if_so is None:
+        return True
+    names = {**context.names, "event object": (thing,)}
+    return rule.if_so.holds(Context(game, context.this, context.you, names, context.stack_object))

@@ -1,0 +1,261 @@
+"""Replacement and prevention (614–616): what an event becomes before it happens, and whether it can
+happen.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenarios.engine.abilities import On
+from scenarios.engine.choices import Choice
+from scenarios.engine.cite import Cite, cite
+from scenarios.engine.contents import CONTENTS
+from scenarios.engine.context import Context
+from scenarios.engine.continuous import Duration
+from scenarios.engine.entering import choose_host, own_replacements, prepare
+from scenarios.engine.events import Event
+from scenarios.engine.filters import Among
+from scenarios.engine.lasting import LastingEffect, add, fixed
+from scenarios.engine.legality import Verdict
+from scenarios.engine.matching import match
+from scenarios.engine.nodes import number
+from scenarios.engine.objects import GameObject
+from scenarios.engine.prohibitions import impossible
+from scenarios.engine.replacing import CHANGES, CLASSES
+from scenarios.engine.rule_effects import Instead, Prevent, Regenerate
+
+if TYPE_CHECKING:
+    from scenarios.engine.effects.numbers import PreventDamage
+    from scenarios.engine.state import Game
+
+
+class Candidate:
+    """A replacement effect that could apply to an event."""
+
+    __slots__ = ("cites", "context", "instead", "key", "label", "shield")
+
+    def __init__(
+        self,
+        instead: Instead,
+        context: Context,
+        key: str,
+        cites: tuple[Cite, ...],
+        shield: LastingEffect | None = None,
+    ) -> None:
+        self.instead = instead
+        self.context = context
+        self.key = key
+        self.cites = cites
+        self.shield = shield
+        self.label = context.this.label
+
+    @property
+    def rank(self) -> int:
+        """CR 616.1a–e: the class it belongs to; lower comes first."""
+        if self.instead.own:
+            return 0
+        return min((CLASSES.get(type(change), 4) for change in self.instead.changes), default=4)
+
+
+def replaced(game: Game, event: Event) -> list[Event]:
+    """CR 616.1: what the event becomes, with what it contains; nothing if it does not happen."""
+    if isinstance(event.thing, GameObject) and event.thing.gone:
+        return []
+    verdict = impossible(game, event)
+    if not verdict:
+        return prevented_by_rule(game, event, verdict)
+    prepare(game, event)
+    candidates = applicable(game, event)
+    if not candidates:
+        return with_contents(game, event)
+    chosen = chosen_candidate(game, event, candidates)
+    event.applied |= {chosen.key}
+    if chosen.instead.optional and not wanted(game, event, chosen):
+        return replaced(game, event)
+    return [one for made in changed_by(game, event, chosen) for one in replaced(game, made)]
+
+
+def prevented_by_rule(game: Game, event: Event, verdict: Verdict) -> list[Event]:
+    """CR 101.2: what can't happen doesn't; the log says why."""
+    for reason in verdict.reasons:
+        game.log.add(
+            "impossible", reason.cites, game.journal.mark(), event=event.kind, thing=event.thing or
+            event.player,
+            **dict(reason.values),
+        )  # fmt: skip
+    return []
+
+
+def applicable(game: Game, event: Event) -> list[Candidate]:
+    """CR 614.4, 614.5: effects that exist now, have not yet applied to it, and whose event this is."""
+    found = [
+        Candidate(instead, context, key, holder.cites, holder if isinstance(holder, LastingEffect) else None)
+        for instead, context, key, holder in game.view.replacements(event.kind)
+    ]
+    found += [
+        Candidate(instead, context, key, (), None) for instead, context, key in own_replacements(game, event)
+    ]
+    return [one for one in found if applies(game, event, one)]
+
+
+def applies(game: Game, event: Event, candidate: Candidate) -> bool:
+    """Whether this effect is about this event."""
+    instead = candidate.instead
+    if candidate.key in event.applied:
+        return False
+    if event.detail.get("no_regeneration") and any(isinstance(one, Regenerate) for one in instead.changes):
+        return False
+    if event.detail.get("unpreventable") and any(isinstance(one, Prevent) for one in instead.changes):
+        return False
+    names = match(game, instead.on, event, candidate.context)
+    if names is None:
+        return False
+    candidate.context = Context(
+        game, candidate.context.this, candidate.context.you, {**candidate.context.names, **names},
+        candidate.context.stack_object,
+    )  # fmt: skip
+    return instead.condition is None or instead.condition.holds(candidate.context)
+
+
+def chosen_candidate(game: Game, event: Event, candidates: list[Candidate]) -> Candidate:
+    """CR 616.1: the affected player, or the affected object's controller, chooses among the first class
+    there is.
+    """
+    first = min(one.rank for one in candidates)
+    options = tuple(one for one in candidates if one.rank == first)
+    if len(options) == 1 or all(interchangeable(one, options[0]) for one in options):
+        return options[0]
+    rule = "616.1" + "abcde"[first]
+    choice = Choice(
+        "replacement", event.affected, subject(event), options, cites=(cite("616.1", "effect"), cite(rule,
+        "effect")),
+    )  # fmt: skip
+    (chosen,) = game.ask(choice)
+    return options[options.index(chosen)]
+
+
+def interchangeable(one: Candidate, other: Candidate) -> bool:
+    """Whether it cannot matter which of two goes first: the same words, of the same controller."""
+    return one.instead == other.instead and one.context.you is other.context.you and not one.shield
+
+
+def subject(event: Event) -> str:
+    """How a choice names the event: by what it happens to."""
+    return event.thing.label if isinstance(event.thing, GameObject) else (event.thing or event.somebody).key
+
+
+def wanted(game: Game, event: Event, candidate: Candidate) -> bool:
+    """A replacement effect with "may": its controller decides (614.12a, 616.1)."""
+    choice = Choice("may", candidate.context.you, candidate.label, (True, False), cites=candidate.cites)
+    return bool(game.ask(choice)[0])
+
+
+def changed_by(game: Game, event: Event, candidate: Candidate) -> list[Event]:
+    """CR 614.6: the event as the effect makes it. What it becomes remembers what has applied to it."""
+    note = (
+        "replaced",
+        (cite("614.6", "event"), *candidate.cites),
+        {"by": candidate.context.this, "event": event.kind, "thing": event.thing or event.player},
+    )
+    event.notes = (*event.notes, note)
+    made = [event]
+    for change in candidate.instead.changes:
+        made = [one for before in made for one in CHANGES[type(change)](game, before, change, candidate)]
+    for one in made:
+        one.applied |= event.applied
+    if not made:
+        row = game.log.add("did-not-happen", note[1], game.journal.mark(), **note[2])
+        with game.log.inside(row):
+            for effect, context in event.shared:
+                effect.perform(context)
+    return made
+
+
+def with_contents(game: Game, event: Event) -> list[Event]:
+    """CR 616.1g: the event is settled; what it contains is replaced on its own now."""
+    if event.to == "battlefield" and not choose_host(game, event):
+        return []
+    if event.kind not in CONTENTS:
+        return [event]
+    made = [one for part in CONTENTS[event.kind](game, event) for one in replaced(game, part)]
+    return [event, *made]
+
+
+def apportioned(game: Game, events: list[Event]) -> list[Event]:
+    """CR 615.7: where one shield meets damage from several sources at once, the protected player chooses in
+    which
+    order it prevents; the order of the events then says so.
+    """
+    damage = [event for event in events if event.kind == "damage"]
+    for effect in game.lasting:
+        if effect.left is None or len(damage) < 2:
+            continue
+        met = [event for event in damage if shielded(game, effect, event)]
+        if len({id(event.thing) for event in met}) == 1 and sum(event.amount for event in met) > effect.left:
+            options = tuple(event.source for event in met)
+            if len(options) < 2:
+                continue
+            choice = Choice(
+                "shield", met[0].affected, effect.context.this.label, options, len(options), len(options),
+                ordered=True, cites=(cite("615.7", "prevention effect"),),
+            )  # fmt: skip
+            order = list(game.ask(choice))
+            met.sort(key=lambda event: order.index(event.source))
+            rest = iter(met)
+            events = [next(rest) if event in met else event for event in events]
+    return events
+
+
+def shielded(game: Game, effect: LastingEffect, event: Event) -> bool:
+    """Whether a shield would prevent some of this damage."""
+    return any(
+        isinstance(rule, Instead)
+        and any(isinstance(change, Prevent) for change in rule.changes)
+        and match(game, rule.on, event, effect.context) is not None
+        for rule in effect.rules
+    )
+
+
+def shield(context: Context, node: PreventDamage) -> None:
+    """CR 615.6–615.11: a prevention effect begins; one shield for each thing protected (615.11)."""
+    details = (("combat", True),) if node.combat else ()
+    cites = (cite("615.1", "prevention effect"),)
+    if node.to is None:
+        on = On("damage", what=node.to_filter, source=node.by, detail=details)
+        change = Prevent(node.amount, shield=node.amount is not None, then=node.then)
+        add_shield(context, node, Instead(on, (change,)), fixed(context), cites)
+        return
+    for thing in node.to.things(context):
+        now = fixed(context)
+        now.bind("protected", (thing,))
+        on = On("damage", what=Among("protected"), source=node.by, detail=details)
+        change = Prevent(node.amount, shield=node.amount is not None, then=node.then)
+        add_shield(context, node, Instead(on, (change,)), now, cites)
+
+
+def add_shield(
+    context: Context, node: PreventDamage, instead: Instead, now: Context, cites: tuple[Cite, ...]
+) -> None:
+    """Put one shield to work."""
+    game = context.game
+    left = number(context, node.amount) if node.amount is not None else None
+    effect = LastingEffect(now, game.tick(), Duration(node.until), rules=(instead,), left=left, cites=cites)
+    add(game, effect)
+    game.set(game, "happened", game.happened + 1)
+    game.log.add("shield", cites, game.journal.mark(), source=context.this, amount=left or 0)
+
+
+def regeneration_shields(context: Context, things: list[GameObject]) -> None:
+    """CR 701.15a: one shield for each; it replaces the next destruction this turn and is gone then."""
+    game = context.game
+    for thing in things:
+        now = fixed(context)
+        now.bind("protected", (thing,))
+        on = On("destroy", what=Among("protected"))
+        cites = (cite("701.15a", "regenerate"),)
+        effect = LastingEffect(
+            now, game.tick(), Duration(), rules=(Instead(on, (Regenerate(),)),), left=1, cites=cites
+        )
+        add(game, effect)
+        game.set(game, "happened", game.happened + 1)
+        game.log.add("shield", cites, game.journal.mark(), source=context.this, thing=thing)

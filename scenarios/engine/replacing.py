@@ -1,0 +1,252 @@
+"""What each kind of change does to an event (614.1, 615.1): one function for each, and its class (616.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from scenarios.engine.choices import Choice
+from scenarios.engine.cite import cite
+from scenarios.engine.effects.zones import players
+from scenarios.engine.events import Event
+from scenarios.engine.nodes import number
+from scenarios.engine.rule_effects import (
+    Amplify,
+    BecomesEvent,
+    Change,
+    DoAlso,
+    DoInstead,
+    EnterAs,
+    EnterAsCopy,
+    EnterChoosing,
+    EnterDoing,
+    EnterIfWanted,
+    EnterPaying,
+    EnterTapped,
+    EnterUnder,
+    EnterWith,
+    GoElsewhere,
+    HappensNot,
+    Prevent,
+    Redirect,
+    Regenerate,
+)
+
+if TYPE_CHECKING:
+    from scenarios.engine.replacement import Candidate
+    from scenarios.engine.state import Game
+
+# CR 616.1a–e: control first, then copies, then the back face; self-replacement is marked on the effect.
+CLASSES: dict[type[Change], int] = {EnterUnder: 1, EnterAsCopy: 2}
+
+
+def enter_tapped(game: Game, event: Event, change: EnterTapped, by: Candidate) -> list[Event]:
+    """CR 614.1c, 110.5b."""
+    made = event.changed(tapped=not change.untapped)
+    if change.transformed:
+        made.detail["face"] = 1
+    return [made]
+
+
+def enter_with(game: Game, event: Event, change: EnterWith, by: Candidate) -> list[Event]:
+    """CR 614.1c, 122.6: counters are put on it as it enters."""
+    counters = (*event.detail.get("counters", ()), (change.kind, number(by.context, change.amount)))
+    return [event.changed(counters=counters)]
+
+
+def enter_as_copy(game: Game, event: Event, change: EnterAsCopy, by: Candidate) -> list[Event]:
+    """CR 707.5: what is chosen must be there already; the copy's own "enters" effects then apply."""
+    from scenarios.engine.copying import copiable, excepted
+
+    able = tuple(
+        one for one in game.in_zone(change.zone)
+        if change.what.matches(by.context, one) and one is not event.became and one is not event.thing
+    )  # fmt: skip
+    player = event.detail["under"]
+    choice = Choice("copy", player, by.label, able, 0 if change.may else 1, 1, cites=(cite("707.5", "copy"),))
+    chosen = game.ask(choice) if able else ()
+    if not chosen:
+        return [event]
+    by.context.bind("copied", chosen)
+    return [event.changed(copy=excepted(copiable(game, chosen[0]), change.but, by.context), face=0)]
+
+
+def enter_choosing(game: Game, event: Event, change: EnterChoosing, by: Candidate) -> list[Event]:
+    """CR 614.12a: the choice is made before it enters."""
+    from scenarios.engine.choosing import choose_word
+
+    word = choose_word(by.context, event.detail["under"], change.about, change.among)
+    return [event.changed(chosen=(*event.detail.get("chosen", ()), (change.about, word)))]
+
+
+def enter_under(game: Game, event: Event, change: EnterUnder, by: Candidate) -> list[Event]:
+    """CR 616.1b: under somebody's control."""
+    takers = players(by.context, change.who)
+    return [event.changed(under=takers[0]) if takers else event]
+
+
+def enter_as(game: Game, event: Event, change: EnterAs, by: Candidate) -> list[Event]:
+    """CR 611.2e, 614.1c: it is something more as it enters."""
+    return [event.changed(operations=(by.context, change.operations))]
+
+
+def enter_paying(game: Game, event: Event, change: EnterPaying, by: Candidate) -> list[Event]:
+    """CR 614.12b: a cost that may be paid as it enters."""
+    from scenarios.engine.paying import pay_if_wanted
+
+    paid = pay_if_wanted(by.context, event.detail["under"], change.cost)
+    made = [event]
+    for part in change.if_paid if paid else change.if_not:
+        made = [one for before in made for one in CHANGES[type(part)](game, before, part, by)]
+    return made
+
+
+def enter_if_wanted(game: Game, event: Event, change: EnterIfWanted, by: Candidate) -> list[Event]:
+    """CR 614.12a: decided before it enters; if an opponent decides, its controller first chooses which
+    one.
+    """
+    able = tuple(players(by.context, change.who))
+    chooser = event.detail["under"]
+    if chooser not in able:
+        rule = (cite("614.12a", "replacement effect"),)
+        (chooser,) = game.ask(Choice("opponent", chooser, by.label, able, cites=rule)) or (chooser,)
+    (wanted,) = game.ask(Choice("may", chooser, by.label, (True, False), cites=by.cites))
+    if wanted and change.mark:
+        event = event.changed(marks=(*event.detail.get("marks", ()), (change.mark, game.turn_number)))
+    made = [event]
+    for part in change.changes if wanted else change.otherwise:
+        made = [one for before in made for one in CHANGES[type(part)](game, before, part, by)]
+    return made
+
+
+def enter_doing(game: Game, event: Event, change: EnterDoing, by: Candidate) -> list[Event]:
+    """CR 614.12a, 614.12b: what is done as it enters is done before it is there."""
+    change.effect.perform(by.context)
+    return [event]
+
+
+def go_elsewhere(game: Game, event: Event, change: GoElsewhere, by: Candidate) -> list[Event]:
+    """CR 614.6: another zone; entering is then no longer what happens."""
+    from scenarios.engine.effects.zones import Shuffle
+    from scenarios.engine.nouns import It, OwnerOf
+
+    made = event.changed(to=change.zone, position=change.position, became=None)
+    if change.shuffle:
+        by.context.bind("shuffled", (event.thing,))
+        made.shared = (*made.shared, (Shuffle(OwnerOf(It("shuffled"))), by.context))
+    return [made]
+
+
+def amplify(game: Game, event: Event, change: Amplify, by: Candidate) -> list[Event]:
+    """CR 107.1b, 614.1a: another number, never below 0; of nothing nothing happens."""
+    amount = max(event.amount * change.factor + number(by.context, change.plus), 0)
+    if change.at_most is not None:
+        amount = min(amount, number(by.context, change.at_most))
+    return [event.changed(amount=amount)] if amount else []
+
+
+def prevent(game: Game, event: Event, change: Prevent, by: Candidate) -> list[Event]:
+    """CR 615.1, 615.7, 615.10: all, so much each time, or what is left of a shield."""
+    limit = event.amount if change.amount is None else number(by.context, change.amount)
+    if by.shield is not None and by.shield.left is not None:
+        limit = by.shield.left
+    stopped = min(limit, event.amount)
+    if by.shield is not None:
+        use_up(game, by, stopped)
+    note = (
+        "prevented",
+        (cite("615.1", "prevent"),),
+        {"by": by.context.this, "amount": stopped, "thing": event.thing},
+    )
+    left = event.changed(amount=event.amount - stopped, notes=(*event.notes, note))
+    if change.then is not None:
+        by.context.bind("event amount", (stopped,))
+        left.shared = (*left.shared, (change.then, by.context))
+        event.shared = left.shared
+    return [left] if left.amount else []
+
+
+def use_up(game: Game, by: Candidate, amount: int) -> None:
+    """CR 615.7, 701.15b: what a shield has prevented is gone from it."""
+    shield = by.shield
+    if shield is None or shield.left is None:
+        return
+    rest = (shield.with_left(shield.left - amount),) if shield.left > amount else ()
+    game.set(
+        game, "lasting", tuple(new for one in game.lasting for new in (rest if one is shield else (one,)))
+    )
+
+
+def redirect(game: Game, event: Event, change: Redirect, by: Candidate) -> list[Event]:
+    """CR 614.9: to another permanent or player, if it can still be dealt damage; if not, nothing changes."""
+    from scenarios.engine.damage import can_be_dealt
+
+    takers = [thing for thing in change.to.things(by.context) if can_be_dealt(game, thing)]
+    return [event.changed(thing=takers[0]) if takers else event]
+
+
+def do_instead(game: Game, event: Event, change: DoInstead, by: Candidate) -> list[Event]:
+    """CR 614.6: the event never happens; what the effect says happens."""
+    event.shared = (*event.shared, (change.effect, by.context))
+    return []
+
+
+def do_also(game: Game, event: Event, change: DoAlso, by: Candidate) -> list[Event]:
+    """The event happens, and more with it."""
+    return [event.changed(shared=(*event.shared, (change.effect, by.context)))]
+
+
+def happens_not(game: Game, event: Event, change: HappensNot, by: Candidate) -> list[Event]:
+    """CR 614.1b, 614.10: skipped."""
+    return []
+
+
+def becomes_event(game: Game, event: Event, change: BecomesEvent, by: Candidate) -> list[Event]:
+    """CR 614.6: the same player and number, another kind."""
+    amount = event.amount if change.amount is None else number(by.context, change.amount)
+    if change.kind == "draw":
+        return [event.changed(kind="draw", amount=1) for _ in range(amount)]
+    return [event.changed(kind=change.kind, amount=amount)]
+
+
+def regenerated(game: Game, event: Event, change: Regenerate, by: Candidate) -> list[Event]:
+    """CR 701.15a: tapped, its damage removed, out of combat."""
+    if by.shield is not None:
+        use_up(game, by, 1)
+    made = event.changed(kind="regenerate", cites=(cite("701.15a", "regenerate"),))
+    return [made]
+
+
+def commit_regenerate(game: Game, event: Event) -> None:
+    """CR 701.15a, 701.15b."""
+    from scenarios.engine.combat import remove_from_combat
+
+    thing = event.object
+    game.set(thing, "damage", 0)
+    game.set(thing, "deathtouched", False)
+    if not thing.tapped:
+        game.set(thing, "tapped", True)
+    remove_from_combat(game, thing)
+
+
+COMMITS = {"regenerate": commit_regenerate}
+CHANGES: dict[type[Change], Callable[[Any, Event, Any, Any], list[Event]]] = {
+    EnterTapped: enter_tapped,
+    EnterWith: enter_with,
+    EnterAsCopy: enter_as_copy,
+    EnterChoosing: enter_choosing,
+    EnterUnder: enter_under,
+    EnterAs: enter_as,
+    EnterIfWanted: enter_if_wanted,
+    EnterDoing: enter_doing,
+    EnterPaying: enter_paying,
+    GoElsewhere: go_elsewhere,
+    Amplify: amplify,
+    Prevent: prevent,
+    Redirect: redirect,
+    DoInstead: do_instead,
+    DoAlso: do_also,
+    HappensNot: happens_not,
+    BecomesEvent: becomes_event,
+    Regenerate: regenerated,
+}

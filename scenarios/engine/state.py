@@ -1,0 +1,254 @@
+"""The game: its players, zones and clock, and the few primitives through which everything happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from scenarios.engine.choices import Choice, Chooser, NeedChoice, Undetermined
+from scenarios.engine.formats import Format
+from scenarios.engine.journal import Journal
+from scenarios.engine.log import Log
+from scenarios.engine.objects import GameObject, Player, Thing
+
+if TYPE_CHECKING:
+    from scenarios.engine.characteristics import Characteristics
+    from scenarios.engine.context import Context
+    from scenarios.engine.events import Event
+    from scenarios.engine.layers import View
+
+# Attributes no characteristic can hang on: writing them leaves the view of all objects as it is.
+QUIET = frozenset(
+    (
+        "priority passed waiting happened cast_count names used pool drew_from_empty steps "
+        "deathtouched land_plays controlled_by chances schedule unperformed"
+    ).split()
+)
+PLAYER_ZONES = ("hand", "library", "graveyard")
+MOST_STEPS = 20_000  # things that happen in one run, until it ends as undetermined
+MOST_OBJECTS = 20_000
+
+
+class Game:
+    """All of the state. Everything is written through `set`, so the journal knows it."""
+
+    def __init__(self, players: Iterable[Player], format_: Format, chooser: Chooser) -> None:
+        self.journal = Journal()
+        self.log = Log()
+        self.format = format_
+        self.chooser = chooser
+        self.players = tuple(players)  # by seat
+        self.battlefield: tuple[GameObject, ...] = ()
+        self.stack: tuple[GameObject, ...] = ()  # the top last
+        self.exile: tuple[GameObject, ...] = ()
+        self.command: tuple[GameObject, ...] = ()
+        self.clock = 0  # timestamps (613.7)
+        self.numbers = 0  # identities of objects
+        self.turn_number: int = 0
+        self.active: tuple[Player, ...] = ()  # the active player, or team where teams share turns
+        self.phase = ""
+        self.step = ""
+        self.schedule: tuple[tuple[str, str], ...] = ()  # phases and steps still to come this turn (500.1)
+        self.last_regular: Player | None = None  # whose turn the latest was that was no extra turn (500.7)
+        self.unperformed: tuple[Any, ...] = ()  # state-based actions that could not happen, as last told
+        self.combat: Any = None  # what is known of this combat phase (`combat.Combat`)
+        self.previous_active: tuple[Player, ...] = ()  # who was active in the previous turn (502.2)
+        self.priority: Player | None = None
+        self.passed: tuple[Player, ...] = ()
+        self.lasting: tuple[Any, ...] = ()  # continuous effects of resolved spells and abilities (611.2)
+        self.delayed: tuple[Any, ...] = ()  # delayed triggered abilities (603.7)
+        self.waiting: tuple[Any, ...] = ()  # abilities that have triggered and wait for the stack (603.3)
+        self.extra: tuple[Any, ...] = ()  # additional turns, phases, steps, latest first (500.7, 500.8)
+        self.away: tuple[tuple[GameObject, GameObject], ...] = ()  # exiled until something leaves (610.3)
+        self.day: str = ""
+        self.monarch: Player | None = None
+        self.initiative: Player | None = None
+        self.over = ""  # the rule by which the game ended, or ""
+        self.winners: tuple[Player, ...] = ()
+        self.happened = 0  # events committed so far
+        self.steps = 0
+        self.chances: tuple[Any, ...] = ()
+        self.named: tuple[tuple[str, int], ...] = ()  # how many objects of a name the game has made so far
+        self.ranges: tuple[tuple[Player, frozenset[str]], ...] = ()  # who is within whose range (801.2c)
+        self.assumed: tuple[Any, ...] = ()  # what was decided for a player where it may matter
+        self.collecting: list[Event] | None = None  # not journalled: events gathered by `together`
+        self.watchers: list[Any] = []  # invariants, in test mode
+        self.explaining = False
+        self.loops: Any = None  # not journalled: what `loops.py` has seen
+        self.asked = 0  # not journalled: decisions with more than one possible answer so far (104.4b)
+        self.view_now: View | None = None
+
+    # Writing.
+
+    def set(self, thing: Any, name: str, value: object) -> None:
+        """The one way to change anything."""
+        self.journal.set(thing, name, value)
+        if name not in QUIET:
+            self.view_now = None
+
+    def rollback(self, mark: int) -> None:
+        """Back to an earlier moment."""
+        self.journal.rollback(mark)
+        self.view_now = None
+
+    def tick(self) -> int:
+        """CR 613.7: the next timestamp."""
+        self.set(self, "clock", self.clock + 1)
+        return self.clock
+
+    def new_object(self, label: str, owner: Player, zone: str, kind: str = "card") -> GameObject:
+        """An object with an identity of its own, in no zone's list yet."""
+        self.set(self, "numbers", self.numbers + 1)
+        if self.numbers > MOST_OBJECTS:
+            raise Undetermined("objects", MOST_OBJECTS)
+        return GameObject(self.numbers, label, owner, zone, kind)
+
+    def add_to_zone(self, thing: GameObject, zone: str, position: int | None = None) -> None:
+        """Put an object into the list of its zone: of its owner's zones for hand, library and graveyard."""
+        holder: Any = thing.owner if zone in PLAYER_ZONES else self
+        things = list(getattr(holder, zone))
+        things.insert(len(things) if position is None else position, thing)
+        self.set(holder, zone, tuple(things))
+
+    def take_from_zone(self, thing: GameObject) -> None:
+        """Take an object out of the list of its zone."""
+        holder: Any = thing.owner if thing.zone in PLAYER_ZONES else self
+        self.set(holder, thing.zone, tuple(one for one in getattr(holder, thing.zone) if one is not thing))
+
+    # Looking.
+
+    @property
+    def view(self) -> View:
+        """The characteristics of all objects as they are now (613)."""
+        if self.view_now is None:
+            from scenarios.engine.layers import View
+
+            self.view_now = View(self)
+        return self.view_now
+
+    def characteristics(self, thing: GameObject) -> Characteristics:
+        """What an object is now, would be as it enters, or was when it last existed."""
+        return thing.last or thing.ahead or self.view.of(thing)
+
+    def mana_value(self, thing: GameObject) -> int:
+        """CR 202.3: with X as chosen while it is a spell on the stack (202.3e)."""
+        now = self.characteristics(thing)
+        if thing.zone == "stack" and thing.cast is not None and now.mana_cost:
+            return now.mana_value + (thing.cast.x or 0) * now.mana_cost.count("X")
+        return now.mana_value
+
+    def controller(self, thing: GameObject) -> Player:
+        """CR 108.4, 109.4: who controls it; for a card with no controller its owner."""
+        return self.characteristics(thing).controller
+
+    def in_zone(self, zone: str) -> tuple[GameObject, ...]:
+        """All objects of a zone, of all players in turn order for those each player has; without phased-out
+        ones.
+        """
+        if zone in PLAYER_ZONES:
+            return tuple(one for player in self.players if not player.left for one in getattr(player, zone))
+        if zone == "battlefield":
+            return self.permanents
+        things: tuple[GameObject, ...] = getattr(self, zone)
+        return things
+
+    @property
+    def permanents(self) -> tuple[GameObject, ...]:
+        """CR 702.26b: the battlefield as far as it exists: phased-out permanents are treated as though
+        not.
+        """
+        if any(one.phased_out for one in self.battlefield):
+            return tuple(one for one in self.battlefield if not one.phased_out)
+        return self.battlefield
+
+    def controlled(self, player: Player) -> tuple[GameObject, ...]:
+        """The permanents a player controls."""
+        return tuple(one for one in self.permanents if self.controller(one) is player)
+
+    def objects_of(self, things: Iterable[Thing]) -> list[GameObject]:
+        """Those that are objects."""
+        return [thing for thing in things if isinstance(thing, GameObject)]
+
+    def players_of(self, things: Iterable[Thing]) -> list[Player]:
+        """Those that are players."""
+        return [thing for thing in things if isinstance(thing, Player)]
+
+    def turn_order(self) -> tuple[Player, ...]:
+        """CR 101.4: players still in the game, the active player first (the active team's in seat order)."""
+        first = self.active[0].seat if self.active else 0
+        seats = len(self.players)
+        ordered = sorted(
+            self.players, key=lambda player: ((player not in self.active), (player.seat - first) % seats)
+        )
+        return tuple(player for player in ordered if player.playing)
+
+    def opponents(self, player: Player) -> tuple[Player, ...]:
+        """CR 102.2, 102.3."""
+        return tuple(other for other in self.turn_order() if other.team != player.team)
+
+    def team(self, player: Player) -> tuple[Player, ...]:
+        """CR 102.3: the players of this player's team, this one included."""
+        return tuple(other for other in self.players if other.team == player.team)
+
+    def in_range(self, player: Player, thing: Thing) -> bool:
+        """CR 801.2: the one question about range of influence."""
+        if player.range is None:
+            return True
+        from scenarios.engine.influence import within
+
+        return within(self, player, thing)
+
+    def defending_player(self, attacker: GameObject) -> Player | None:
+        """CR 508.5: whom it attacks, or who controls or protects what it attacks."""
+        from scenarios.engine.combat import defending_player
+
+        return defending_player(self, attacker)
+
+    def title(self, context: Context) -> str:
+        """How a choice names what it is about: the label of the spell or of the ability's source."""
+        return context.this.label
+
+    # Deciding and happening.
+
+    def ask(self, choice: Choice) -> tuple[Any, ...]:
+        """The one primitive for a decision."""
+        forced = choice.forced
+        if forced is not None:
+            return forced
+        self.asked += 1
+        answer = self.chooser(choice)
+        if answer is None:
+            raise NeedChoice(choice)
+        return answer
+
+    def happen(self, *events: Event) -> list[Event]:
+        """The one primitive for a happening: these events at the same time."""
+        from scenarios.engine.happen import happen
+
+        if self.collecting is not None:
+            self.collecting.extend(events)
+            return list(events)
+        return happen(self, list(events))
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """What happens inside happens at the same time, at the end (101.4, 608.2e)."""
+        if self.collecting is not None:
+            yield
+            return
+        self.collecting = []
+        try:
+            yield
+        except BaseException:
+            self.collecting = None
+            raise
+        gathered, self.collecting = self.collecting, None
+        if gathered:
+            self.happen(*gathered)
+
+    def count_step(self, what: str = "steps") -> None:
+        """A budget for what never ends (104.4b is for `loops.py` to find)."""
+        self.steps += 1
+        if self.steps > MOST_STEPS:
+            raise Undetermined(what, MOST_STEPS)

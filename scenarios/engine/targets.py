@@ -1,0 +1,342 @@
+"""Targets (115): what may be one, choosing and dividing (601.2c, 601.2d), checking again (608.2b), changing
+(115.7).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from scenarios.engine.abilities import Body, Modal, Program, Spell, Target
+from scenarios.engine.choices import Choice, Refused
+from scenarios.engine.cite import cite
+from scenarios.engine.context import Context
+from scenarios.engine.events import Cause, Event
+from scenarios.engine.keywords.registry import moments
+from scenarios.engine.legality import LEGAL, Verdict, forbidden
+from scenarios.engine.nodes import number
+from scenarios.engine.objects import Cast, GameObject, Player, Thing
+from scenarios.engine.prohibitions import prohibited
+
+if TYPE_CHECKING:
+    from scenarios.engine.state import Game
+    from scenarios.engine.ways import Wish
+
+MOST_DIVISIONS = 200
+
+
+class TargetSlot(Struct, frozen=True):
+    """One instance of the word "target": under `key` in `Cast.targets`, as `target.name` in its program."""
+
+    key: str
+    target: Target
+    part: int  # which of the chosen programs it belongs to
+
+
+def bodies(game: Game, thing: GameObject) -> tuple[Body, ...]:
+    """What a spell's spell abilities or an ability on the stack say."""
+    if thing.kind == "ability":
+        return (thing.held.body,)
+    held = game.characteristics(thing).abilities
+    return tuple(one.ability.body for one in held if isinstance(one.ability, Spell))
+
+
+def chosen_programs(game: Game, thing: GameObject, modes: tuple[int, ...]) -> tuple[Program, ...]:
+    """CR 700.2d, 608.2c: the instructions as far as their modes are chosen, in printed order."""
+    found: list[Program] = []
+    for body in bodies(game, thing):
+        if isinstance(body, Modal):
+            found += [body.modes[place] for place in sorted(modes)]
+        else:
+            found.append(body)
+    return tuple(found)
+
+
+def slots_of(programs: tuple[Program, ...]) -> tuple[TargetSlot, ...]:
+    """Every instance of the word "target" in these programs, in order; equal names are told apart by their
+    key.
+    """
+    found: list[TargetSlot] = []
+    for part, program in enumerate(programs):
+        for target in program.targets:
+            count = sum(one.target.name == target.name for one in found)
+            found.append(TargetSlot(f"{target.name}#{count + 1}" if count else target.name, target, part))
+    return tuple(found)
+
+
+def slots(game: Game, thing: GameObject, modes: tuple[int, ...]) -> tuple[TargetSlot, ...]:
+    """CR 115.1: the targets of a spell or ability; those that keywords give a spell come first (115.1b,
+    115.1e).
+    """
+    by_keyword = [
+        target
+        for answer, keyword in moments(game, thing, "targets")
+        for target in answer(keyword, game, thing)
+    ]
+    own = tuple(TargetSlot(target.name, target, -1) for target in by_keyword)
+    return own + slots_of(chosen_programs(game, thing, modes))
+
+
+def context_of(game: Game, thing: GameObject) -> Context:
+    """The context a spell or ability on the stack speaks in: an ability's words stand on its source
+    (113.7).
+    """
+    this = thing.source if thing.kind == "ability" and thing.source is not None else thing
+    return Context(game, this, game.controller(thing), dict(thing.names), thing)
+
+
+# What may be a target.
+
+
+def legal_targets(context: Context, target: Target) -> tuple[Thing, ...]:
+    """CR 115.1–115.5: everything that may be chosen, objects in the order of their zone, then players."""
+    game = context.game
+    objects: list[Thing] = list(game.in_zone(target.zone)) if target.what is not None else []
+    players: list[Thing] = list(game.turn_order()) if target.players else []
+    return tuple(thing for thing in objects + players if may_target(context, target, thing))
+
+
+def may_target(context: Context, target: Target, thing: Thing) -> Verdict:
+    """CR 115, 608.2b: whether this is a legal target, with every reason against it."""
+    game = context.game
+    if isinstance(thing, Player):
+        verdict = player_fits(context, target, thing)
+    else:
+        verdict = object_fits(context, target, thing)
+    if any(thing is other for name in target.other_than for other in context.names.get(name, ())):
+        verdict += forbidden("target-already-meant", cite("115.4", "target"), thing=thing)
+    if verdict and not game.in_range(context.you, thing):
+        verdict += forbidden("target-out-of-range", cite("801.4", "range of influence"), thing=thing)
+    return verdict + shielded_from(context, thing) if verdict else verdict
+
+
+def player_fits(context: Context, target: Target, player: Player) -> Verdict:
+    """CR 115.2: a player only if the text says so, and only one in the game."""
+    admitted = {
+        "any": True,
+        "opponents": player.team != context.you.team,
+        "you": player is context.you,
+    }.get(target.players, False)
+    if admitted and player.playing:
+        return LEGAL
+    return forbidden("target-not-such-player", cite("115.2", "target"), thing=player)
+
+
+def object_fits(context: Context, target: Target, thing: GameObject) -> Verdict:
+    """CR 115.2, 115.5, 608.2b: in its zone, not phased out, of the kind asked for, and not the
+    spell itself.
+    """
+    if thing.gone or thing.zone != target.zone or thing.phased_out:
+        return forbidden("target-not-there", cite("608.2b", "zone"), thing=thing, zone=target.zone)
+    if thing is context.stack_object:
+        return forbidden("target-itself", cite("115.5", "target"), thing=thing)
+    if target.what is None or not target.what.matches(context, thing):
+        return forbidden("target-not-such", cite("115.1", "target"), thing=thing)
+    return LEGAL
+
+
+def shielded_from(context: Context, thing: Thing) -> Verdict:
+    """CR 101.2, 113.7: effects that say this can't be the target: hexproof, shroud, protection and
+    the like.
+    """
+    return prohibited(
+        context.game,
+        "be targeted",
+        thing=thing if isinstance(thing, GameObject) else None,
+        player=thing if isinstance(thing, Player) else None,
+        by=context.this,
+        by_player=context.you,
+    )
+
+
+# Choosing.
+
+
+def bounds(context: Context, target: Target) -> tuple[int, int]:
+    """How many: fixed as they are announced; of what is divided each gets at least one (601.2d)."""
+    least, most = number(context, target.least), number(context, target.most)
+    if target.divided is not None:
+        most = min(most, number(context, target.divided))
+    return min(least, most), most
+
+
+def can_choose(context: Context, wanted: tuple[TargetSlot, ...]) -> Verdict:
+    """CR 601.2c: whether there are enough legal targets for each instance of the word."""
+    if not wanted:
+        return LEGAL
+    slot, rest = wanted[0], wanted[1:]
+    least, _ = bounds(context, slot.target)
+    legal = legal_targets(context, slot.target)
+    if len(legal) < least:
+        return forbidden("no-target", cite("601.2c", "target"), thing=context.this, amount=least)
+    if least != 1 or not needs_others(rest):
+        return can_choose(context, rest)
+    verdicts = [can_choose(with_name(context, slot.target.name, (one,)), rest) for one in legal]
+    return next((verdict for verdict in verdicts if verdict), verdicts[0])
+
+
+def needs_others(rest: tuple[TargetSlot, ...]) -> bool:
+    """Whether a later choice hangs on an earlier one."""
+    return any(slot.target.other_than or slot.target.what is not None for slot in rest)
+
+
+def with_name(context: Context, name: str, things: tuple[Any, ...]) -> Context:
+    """The same context in which a name means these things."""
+    names = {**context.names, name: things}
+    return Context(context.game, context.this, context.you, names, context.stack_object)
+
+
+def choose_targets(
+    context: Context, wanted: tuple[TargetSlot, ...], wish: Wish
+) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+    """CR 601.2c, 603.3d: each instance of the word in order; as wished, else asked. Refuses what is not
+    legal.
+    """
+    game, spell = context.game, context.stack_object
+    given = wished_for(context, wanted, wish)
+    chosen: list[tuple[str, tuple[Any, ...]]] = []
+    for place, slot in enumerate(wanted):
+        verdict = can_choose(context, wanted[place:])
+        if not verdict:
+            raise Refused(verdict)
+        things = given[place] if given is not None else asked_for(context, slot, wanted[place + 1 :])
+        judge(context, slot, things)
+        context.bind(slot.target.name, things)
+        chosen.append((slot.key, things))
+    game.set(spell, "cast", replace(spell.cast or Cast(), targets=tuple(chosen)))
+    announce_targets(game, spell, tuple(thing for _, things in chosen for thing in things))
+    return tuple(chosen)
+
+
+def announce_targets(game: Game, spell: GameObject, things: tuple[Any, ...]) -> None:
+    """CR 601.2c: each becomes a target; what triggers on that waits for the stack (603.3)."""
+    player = game.controller(spell)
+    different = tuple(dict.fromkeys(things))
+    game.happen(
+        *(
+            Event("target", thing, player=player, source=spell, cause=Cause(spell, player, "rule"),
+                  cites=(cite("601.2c", "target"),))
+            for thing in different
+        )
+    )  # fmt: skip
+
+
+def wished_for(context: Context, wanted: tuple[TargetSlot, ...], wish: Wish) -> list[tuple[Any, ...]] | None:
+    """The targets a scenario names, for each instance of the word; a flat list is dealt out in order."""
+    if wish.targets is None:
+        return None
+    if all(isinstance(one, tuple) for one in wish.targets) and len(wish.targets) == len(wanted):
+        return [tuple(one) for one in wish.targets]
+    left, dealt = list(wish.targets), []
+    for place, slot in enumerate(wanted):
+        later = sum(bounds(context, other.target)[0] for other in wanted[place + 1 :])
+        count = min(bounds(context, slot.target)[1], max(len(left) - later, 0))
+        dealt.append(tuple(left[:count]))
+        del left[:count]
+    if left:
+        raise Refused(
+            forbidden("too-many-targets", cite("601.2c", "target"), thing=context.this, amount=len(left))
+        )
+    return dealt
+
+
+def asked_for(context: Context, slot: TargetSlot, rest: tuple[TargetSlot, ...]) -> tuple[Any, ...]:
+    """The player's choice among legal targets that leave legal ones for the rest of the words."""
+    least, most = bounds(context, slot.target)
+    options = legal_targets(context, slot.target)
+    if most == 1 and rest:
+        options = tuple(
+            one for one in options if can_choose(with_name(context, slot.target.name, (one,)), rest)
+        )
+    together = slot.target.same_controller and most > 1
+
+    def check(answer: tuple[Any, ...]) -> Verdict:
+        return controlled_together(context, answer) if least <= len(answer) <= most else wrong_number(context)
+
+    choice = Choice(
+        "target", context.you, context.this.label, options, least, most,
+        cites=(cite("601.2c", "target"),), check=check if together else None,
+    )  # fmt: skip
+    return context.game.ask(choice)
+
+
+def wrong_number(context: Context) -> Verdict:
+    """CR 601.2c."""
+    return forbidden("wrong-number-of-targets", cite("601.2c", "target"), thing=context.this)
+
+
+def controlled_together(context: Context, things: tuple[Any, ...]) -> Verdict:
+    """Targets that have to be controlled by the same player."""
+    controllers = {context.game.controller(one).key for one in context.game.objects_of(things)}
+    if len(controllers) > 1:
+        return forbidden("targets-of-several-players", cite("115.1", "target"), thing=context.this)
+    return LEGAL
+
+
+def judge(context: Context, slot: TargetSlot, things: tuple[Any, ...]) -> None:
+    """CR 115.3, 601.2c: enough of them, all legal, none twice; refused otherwise."""
+    least, most = bounds(context, slot.target)
+    verdict = LEGAL if least <= len(things) <= most else wrong_number(context)
+    if len(set(map(id, things))) < len(things):
+        verdict += forbidden("same-target-twice", cite("115.3", "target"), thing=context.this)
+    for thing in things:
+        verdict += may_target(context, slot.target, thing)
+    if slot.target.same_controller:
+        verdict += controlled_together(context, things)
+    if not verdict:
+        raise Refused(verdict)
+
+
+def divide(context: Context, wanted: tuple[TargetSlot, ...], wish: Wish) -> None:
+    """CR 601.2d: the division is announced; each target gets at least one."""
+    game, spell = context.game, context.stack_object
+    cast = spell.cast or Cast()
+    divided: list[tuple[str, tuple[int, ...]]] = []
+    for slot, (key, things) in zip(wanted, cast.targets, strict=True):
+        if slot.target.divided is None or not things:
+            continue
+        total, count = number(context, slot.target.divided), len(things)
+        shares = wish.divided if wish.divided is not None else asked_division(context, total, count)
+        if not divides(total, count, shares):
+            raise Refused(
+                forbidden("wrong-division", cite("601.2d", "target"), thing=context.this, amount=total)
+            )
+        divided.append((key, shares))
+    if divided:
+        game.set(spell, "cast", replace(cast, divided=tuple(divided)))
+
+
+def asked_division(context: Context, total: int, count: int) -> tuple[int, ...]:
+    """The player's division among the targets, in their order."""
+    if count == 1:
+        return (total,)
+
+    def check(answer: tuple[Any, ...]) -> Verdict:
+        if divides(total, count, answer):
+            return LEGAL
+        return forbidden("wrong-division", cite("601.2d", "target"), thing=context.this, amount=total)
+
+    choice = Choice(
+        "divide", context.you, context.this.label, divisions(total, count), count, count,
+        ordered=True, cites=(cite("601.2d", "target"),), check=check,
+    )  # fmt: skip
+    return context.game.ask(choice)
+
+
+def divides(total: int, count: int, shares: tuple[Any, ...]) -> bool:
+    """CR 601.2d."""
+    return len(shares) == count and sum(shares) == total and min(shares, default=1) >= 1
+
+
+def divisions(total: int, count: int) -> tuple[tuple[int, ...], ...]:
+    """All divisions of a number among so many, each at least one, as long as they are few."""
+    if count == 1:
+        return ((total,),)
+    found = [
+        (first, *rest)
+        for first in range(1, total - count + 2)
+        for rest in divisions(total - first, count - 1)
+    ]
+    return tuple(found[:MOST_DIVISIONS])

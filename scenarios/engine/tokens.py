@@ -1,0 +1,179 @@
+"""Tokens and emblems: what an effect brings into the game that is no card (111, 114, 701.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from scenarios.engine.characteristics import PERMANENT_TYPES, Face
+from scenarios.engine.choices import Choice, NotModelledYet
+from scenarios.engine.cite import cite
+from scenarios.engine.effects.zones import cause_of, players
+from scenarios.engine.events import Event
+from scenarios.engine.nodes import number
+from scenarios.engine.objects import Card, GameObject, Player
+from scenarios.engine.predefined import BACKS, PREDEFINED
+
+if TYPE_CHECKING:
+    from scenarios.engine.context import Context
+    from scenarios.engine.effects.changes import CreateCopies, CreateTokens
+    from scenarios.engine.state import Game
+
+
+def create(context: Context, node: CreateTokens) -> None:
+    """CR 701.6a: each of these players creates so many tokens, all at once."""
+    face = predefined(node.kind) if node.face is None else node.face
+    changes: dict[str, Any] = {}
+    if node.power is not None:
+        changes["power"] = number(context, node.power)
+    if node.toughness is not None:
+        changes["toughness"] = number(context, node.toughness)
+    face = named(replace(face, **changes) if changes else face)
+    count = number(context, node.amount)
+    happen_created(
+        context,
+        node.name,
+        [creation(context, player, face, count, node.status) for player in players(context, node.who)],
+    )
+
+
+def create_copies(context: Context, node: CreateCopies) -> None:
+    """CR 111.3, 707.2: tokens with the copiable values of something, as it is or last was (111.11)."""
+    from scenarios.engine.copying import copiable, copied_card, excepted
+
+    game = context.game
+    count = number(context, node.amount)
+    whom = tuple(node.attacking.things(context)) if node.attacking is not None else ()
+    events: list[Event] = []
+    for one in game.objects_of(node.of.things(context)):
+        face = excepted(copiable(game, one), node.but, context)
+        if face.types.isdisjoint(PERMANENT_TYPES):
+            continue  # 111.5: no token is a copy of an instant or sorcery card
+        card = copied_card(context, one, node.but)
+        for player in players(context, node.who):
+            event = creation(context, player, face, count, node.status)
+            event.detail |= {"card": card, "shown": one.face, "whom": whom}
+            events.append(event)
+    happen_created(context, node.name, events)
+
+
+def creation(context: Context, player: Player, face: Face, count: int, status: tuple[str, ...]) -> Event:
+    """CR 111.2: the event of one player creating tokens that are alike."""
+    return Event(
+        "create", player=player, amount=count, source=context.this, cause=cause_of(context),
+        cites=(cite("701.6a", "create"),), face=face, name=face.name, status=status,
+    )  # fmt: skip
+
+
+def happen_created(context: Context, name: str, events: list[Event]) -> None:
+    """All of it happens at once; the tokens that came are then referred to by this name."""
+    made = context.game.happen(*(event for event in events if event.amount > 0))
+    created = tuple(event.became for event in made if event.kind == "move" and event.became is not None)
+    context.bind(name, tuple(one for one in created if one.kind == "token"))
+
+
+def contained(game: Game, event: Event) -> list[Event]:
+    """CR 701.6a: what creating contains: each token is put onto the battlefield from nowhere."""
+    return [entry(game, event) for _ in range(event.amount)]
+
+
+def entry(game: Game, event: Event) -> Event:
+    """CR 111.2: the player who creates a token owns it, and it enters under that player's control."""
+    player = event.somebody
+    token = blank(game, event)
+    detail: dict[str, Any] = {"under": player, "why": "create"}
+    status: tuple[str, ...] = event.detail.get("status", ())
+    if "tapped" in status:
+        detail["tapped"] = True
+    if "attacking" in status:
+        detail["attacking"] = whom_to_attack(game, token, player, event.detail.get("whom", ()))
+    if "counters" in event.detail:
+        detail["counters"] = event.detail["counters"]
+    cites = (cite("111.2", "token"),)
+    made = Event("move", token, player=player, cause=event.cause, cites=cites, to="battlefield", **detail)
+    made.inside = event
+    return made
+
+
+def blank(game: Game, event: Event) -> GameObject:
+    """CR 111.3: a token with these characteristics as its copiable values, in no zone yet.
+
+    One with two faces, as a copy (707.8a) or as it is defined (111.10i), has them as a card would.
+    """
+    face = event.detail["face"]
+    if not isinstance(face, Face):
+        raise TypeError(face)
+    token = game.new_object(label(game, face.name), event.somebody, "", "token")
+    card = event.detail.get("card")
+    if card is not None:
+        token.card, token.face = card, event.detail["shown"]
+    elif face.name in BACKS:
+        token.card = Card(face.name, (face, BACKS[face.name]), "transforming", "token")
+    else:
+        token.copy = face
+    return token
+
+
+def label(game: Game, name: str) -> str:
+    """What people call a new object: its name, and from the second of that name on a number."""
+    counts = dict(game.named)
+    taken = {
+        one.label for zone in ("battlefield", "stack", "exile", "command") for one in getattr(game, zone)
+    }
+    while True:
+        counts[name] = counts.get(name, 0) + 1
+        made = name if counts[name] == 1 else f"{name} {counts[name]}"
+        if made not in taken:
+            break
+    game.set(game, "named", tuple(counts.items()))
+    return made
+
+
+def whom_to_attack(game: Game, token: GameObject, player: Player, players_meant: tuple[Any, ...]) -> Any:
+    """CR 508.4: its controller chooses what it is attacking as it enters; where an effect says which
+    player, that player or a planeswalker of theirs.
+    """
+    from scenarios.engine.attacking import attack_on_entering
+    from scenarios.engine.combat import attackable
+
+    if not players_meant:
+        return attack_on_entering(game, token, player)
+    able = tuple(
+        one
+        for one in attackable(game)
+        if one in players_meant or (isinstance(one, GameObject) and game.controller(one) in players_meant)
+    )
+    choice = Choice("attacked", player, token.label, able, cites=(cite("508.4", "defending player"),))
+    return (*game.ask(choice), None)[0]
+
+
+def predefined(kind: str) -> Face:
+    """CR 111.10: what a token of a predefined kind is."""
+    if kind not in PREDEFINED:
+        raise NotModelledYet(f"{kind} token")
+    return PREDEFINED[kind]
+
+
+def named(face: Face) -> Face:
+    """CR 111.4: a token nobody gave a name is called by its subtypes and the word Token."""
+    if face.name:
+        return face
+    return replace(face, name=" ".join((*sorted(face.subtypes), "Token")))
+
+
+def emblem(context: Context, player: Player, abilities: Iterable[Any]) -> GameObject:
+    """CR 114.2: an object in the command zone, owned and controlled by that player; it has only abilities."""
+    game = context.game
+    made = game.new_object(label(game, f"{context.this.label} emblem"), player, "command", "emblem")
+    made.copy = Face(abilities=tuple(abilities))
+    game.set(made, "timestamp", game.tick())
+    game.add_to_zone(made, "command")
+    game.set(game, "happened", game.happened + 1)
+    cites = (cite("114.2", "emblem"),)
+    game.log.add("emblem", cites, game.journal.mark(), thing=made, player=player, source=context.this)
+    return made
+
+
+COMMITS: dict[str, Any] = {}

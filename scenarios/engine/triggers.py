@@ -1,0 +1,308 @@
+"""Triggered abilities (603): noticed as events happen, put on the stack when somebody would get priority."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from scenarios.engine.abilities import Body, Program, Triggered
+from scenarios.engine.choices import Choice
+from scenarios.engine.cite import cite
+from scenarios.engine.context import Context
+from scenarios.engine.events import Cause, Event
+from scenarios.engine.matching import Names, match
+from scenarios.engine.objects import Cast, GameObject, Player
+from scenarios.engine.rule_effects import TriggersAlso
+
+if TYPE_CHECKING:
+    from scenarios.engine.abilities import On
+    from scenarios.engine.characteristics import Held
+    from scenarios.engine.effects.flow import Later
+    from scenarios.engine.layers import View
+    from scenarios.engine.state import Game
+
+# CR 603.10: events whose triggers look back in time, besides the moves that `looks_back` knows.
+LOOKS_BACK = frozenset(("phase-out", "unattach", "counter", "lose", "destroy", "sacrifice"))
+HIDDEN = ("hand", "library")
+
+
+class Waiting:
+    """An ability that has triggered: whose it is, and what its words refer to (603.2, 603.3)."""
+
+    __slots__ = ("ability", "key", "names", "source", "you")
+
+    def __init__(self, ability: Triggered, source: GameObject, you: Player, names: Names, key: str) -> None:
+        self.ability = ability
+        self.source = source
+        self.you = you
+        self.names = names
+        self.key = key
+
+    @property
+    def label(self) -> str:
+        """How a choice of order names it."""
+        return self.source.label
+
+
+class Delayed:
+    """CR 603.7: an ability created by an effect that waits for its event."""
+
+    __slots__ = ("ability", "context", "key", "once", "since", "until")
+
+    def __init__(self, ability: Triggered, context: Context, key: str, once: bool, until: str) -> None:
+        self.ability = ability
+        self.context = context
+        self.key = key
+        self.once = once
+        self.until = until
+        self.since = context.game.turn_number
+
+
+def notice(game: Game, events: list[Event], before: View) -> None:
+    """CR 603.2: every ability whose event this was triggers, once for each time it occurred (603.2c)."""
+    after = game.view
+    seen: set[tuple[int, str, On]] = set()
+    for event in events:
+        for thing, held, on in awaiting(event, before, after):
+            if on.batch and (thing.id, held.key, on) in seen:
+                continue
+            if occurred(game, on, event, thing, held):
+                seen.add((thing.id, held.key, on))
+        for delayed in game.delayed:
+            delayed_occurred(game, event, delayed)
+
+
+def awaiting(event: Event, before: View, after: View) -> Iterator[tuple[GameObject, Held, On]]:
+    """Abilities that wait for such an event: as they are after it, or as they were if it looks back
+    (603.10).
+    """
+    for view, back in ((after, False), (before, True)):
+        for thing, held in view.triggers(event.kind):
+            for on in held.ability.on if isinstance(held.ability, Triggered) else ():
+                if on.kind == event.kind and looks_back(on, event) is back:
+                    yield thing, held, on
+
+
+def looks_back(on: On, event: Event) -> bool:
+    """CR 603.10a: leaving the battlefield or a graveyard, or a visible object going to a hand or library;
+    and the
+    kinds of 603.10b–g.
+    """
+    if event.kind != "move":
+        return event.kind in LOOKS_BACK
+    if on.to_zone == "battlefield":
+        return False
+    return event.from_zone in ("battlefield", "graveyard") or (
+        event.to in HIDDEN and event.from_zone not in HIDDEN
+    )
+
+
+def occurred(game: Game, on: On, event: Event, thing: GameObject, held: Held) -> bool:
+    """CR 603.2, 603.4: it triggers if the event is the one, its intervening "if" is so, and no limit
+    forbids it.
+    """
+    ability = held.ability
+    if not isinstance(ability, Triggered):
+        return False
+    context = Context(game, thing, game.controller(thing))
+    names = match(game, on, event, context)
+    if names is None:
+        return False
+    context.names.update(names)
+    if ability.condition is not None and not ability.condition.holds(context):
+        return False
+    if ability.per_turn is not None and used(thing, held.key, game.turn_number) >= ability.per_turn:
+        return False
+    times = 1 + additional(game, event, thing)
+    for _ in range(times):
+        trigger(game, Waiting(ability, thing, context.you, dict(names), held.key))
+    game.set(thing, "used", (*thing.used, (held.key, game.turn_number)))
+    return True
+
+
+def used(thing: GameObject, key: str, turn: int) -> int:
+    """How often this ability of it has triggered or been activated in a turn."""
+    return sum(one == (key, turn) for one in thing.used)
+
+
+def additional(game: Game, event: Event, thing: GameObject) -> int:
+    """CR 603.2d: how many additional times it triggers."""
+    more = 0
+    for rule, context, _, _ in game.view.rules(TriggersAlso):
+        if rule.of.matches(context, thing) and any(
+            match(game, on, event, context) is not None for on in rule.on
+        ):
+            more += rule.times
+    return more
+
+
+def trigger(game: Game, waiting: Waiting) -> None:
+    """CR 603.3: it waits until a player would get priority; a triggered mana ability resolves at once
+    (605.4a).
+    """
+    game.count_step("triggered abilities")
+    game.set(game, "waiting", (*game.waiting, waiting))
+    game.log.add(
+        "triggers",
+        (cite("603.2", "triggered ability"),),
+        game.journal.mark(),
+        source=waiting.source,
+        player=waiting.you,
+    )
+
+
+def delayed_occurred(game: Game, event: Event, delayed: Delayed) -> None:
+    """CR 603.7b: it triggers once, unless it says otherwise."""
+    for on in delayed.ability.on:
+        names = match(game, on, event, delayed.context)
+        if names is None:
+            continue
+        both = {**delayed.context.names, **names}
+        both["followed"] = (*delayed.context.names.get("followed", ()), *names.get("followed", ()))
+        context = Context(game, delayed.context.this, delayed.context.you, both)
+        if delayed.ability.condition is not None and not delayed.ability.condition.holds(context):
+            continue
+        if delayed.once:
+            game.set(game, "delayed", tuple(one for one in game.delayed if one is not delayed))
+        trigger(game, Waiting(delayed.ability, context.this, context.you, both, delayed.key))
+        return
+
+
+def check_states(game: Game) -> None:
+    """CR 603.8: a state trigger triggers as soon as its state is so, and not again while it waits or is on
+    the stack.
+    """
+    for thing, held in game.view.triggers("state"):
+        ability = held.ability
+        if not isinstance(ability, Triggered) or ability.state is None:
+            continue
+        key = f"{thing.id}:{held.key}"
+        if any(one.key == key for one in game.waiting) or any(
+            ("state", key) in one.prepared for one in game.stack
+        ):
+            continue
+        context = Context(game, thing, game.controller(thing))
+        if ability.state.holds(context):
+            trigger(game, Waiting(ability, thing, context.you, {}, key))
+
+
+def put_on_stack(game: Game) -> bool:
+    """CR 603.3b: in turn order each player puts theirs on the stack, in an order of their choice; abilities
+    that
+    trigger on another ability triggering follow in a second round. Returns whether any was put there.
+    """
+    moved = False
+    while game.waiting:
+        waiting = tuple(one for one in game.waiting if one.you.playing)
+        game.set(game, "waiting", ())
+        for player in game.turn_order():
+            for one in ordered(game, player, [one for one in waiting if one.you is player]):
+                moved = put_one(game, one) or moved
+    return moved
+
+
+def ordered(game: Game, player: Player, mine: list[Waiting]) -> list[Waiting]:
+    """CR 603.3b, 101.4: the first chosen goes on the stack first and so resolves last. Where all are of the
+    same
+    words and choose nothing, no order can be told from another.
+    """
+    if len(mine) < 2 or all(alike(one, mine[0]) for one in mine):
+        return mine
+    choice = Choice(
+        "order of triggers", player, player.key, tuple(mine), len(mine), len(mine), ordered=True,
+        cites=(cite("603.3b", "triggered ability"),),
+    )  # fmt: skip
+    return list(game.ask(choice))
+
+
+def alike(one: Waiting, other: Waiting) -> bool:
+    """Whether two triggered abilities are the same words without targets or modes."""
+    body = one.ability.body
+    return one.ability == other.ability and isinstance(body, Program) and not body.targets
+
+
+def put_one(game: Game, waiting: Waiting) -> bool:
+    """CR 603.3c, 603.3d: it becomes an object on the stack; with no legal choice for it, it is removed."""
+    from scenarios.engine.announcing import announce_trigger
+
+    mark, rows = game.journal.mark(), len(game.log.rows)
+    thing = ability_on_stack(game, waiting.source, waiting.you, waiting.ability, waiting.names)
+    if waiting.ability.state is not None:
+        game.set(thing, "prepared", (("state", waiting.key),))
+    game.happen(
+        Event("trigger", thing, player=waiting.you, source=waiting.source, cause=Cause(waiting.source,
+        waiting.you),
+              cites=(cite("603.3", "ability"),))
+    )  # fmt: skip
+    if announce_trigger(game, thing):
+        return True
+    game.rollback(mark)
+    game.log.cut(rows)
+    game.log.add(
+        "trigger-removed",
+        (cite("603.3d", "stack"),),
+        game.journal.mark(),
+        source=waiting.source,
+        player=waiting.you,
+    )
+    return False
+
+
+def ability_on_stack(
+    game: Game, source: GameObject, player: Player, ability: Any, names: Names, cast: Cast | None = None
+) -> GameObject:
+    """CR 113.7, 113.8: an ability as an object of its own, controlled by this player."""
+    thing = game.new_object(source.label, player, "stack", "ability")
+    thing.card, thing.held, thing.names, thing.source = source.card, ability, dict(names), source
+    thing.cast = cast or Cast(by=player)
+    thing.timestamp = game.tick()
+    game.add_to_zone(thing, "stack")
+    return thing
+
+
+def resolve_at_once(game: Game, waiting: Waiting) -> None:
+    """CR 605.4a: a triggered mana ability does not use the stack."""
+    context = Context(game, waiting.source, waiting.you, dict(waiting.names))
+    body = waiting.ability.body
+    if isinstance(body, Program) and (
+        waiting.ability.condition is None or waiting.ability.condition.holds(context)
+    ):
+        body.effect.perform(context)
+
+
+def delay(context: Context, node: Later) -> None:
+    """CR 603.7c: what its words refer to is what they refer to now, even if that changes its
+    characteristics; what
+    this effect moved is found where it is.
+    """
+    game = context.game
+    names = {}
+    for name, things in context.names.items():
+        names[name] = tuple(
+            (context.found(one) or one) if isinstance(one, GameObject) and name != "followed" else one
+            for one in things
+        )
+    now = Context(game, context.this, context.you, names)
+    delayed = Delayed(node.ability, now, f"delayed {game.tick()}", node.once, node.until)
+    game.set(game, "delayed", (*game.delayed, delayed))
+    game.log.add(
+        "delayed",
+        (cite("603.7", "delayed triggered ability"),),
+        game.journal.mark(),
+        source=context.this,
+        player=context.you,
+    )
+    game.set(game, "happened", game.happened + 1)
+
+
+def end_delayed(game: Game) -> None:
+    """CR 603.7b, 514.2: those that wait only this turn wait no longer."""
+    staying = tuple(one for one in game.delayed if one.until != "end of turn")
+    if len(staying) != len(game.delayed):
+        game.set(game, "delayed", staying)
+
+
+def reflexive(context: Context, body: Body) -> None:
+    """CR 603.12: it triggers because of what was just done, and goes on the stack when triggers do."""
+    ability = Triggered(on=(), body=body)
+    trigger(context.game, Waiting(ability, context.this, context.you, dict(context.names), "reflexive"))

@@ -1,0 +1,241 @@
+"""Numbers that are found when they are needed (107, 202.3, 700.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenarios.engine.characteristics import COLOR_OF_SYMBOL
+from scenarios.engine.filters import COLOR, CONTROL, PT, TEXT, TYPES, OfType, quality_of
+from scenarios.engine.nodes import Amount, Noun, Value, number, reads_of
+from scenarios.engine.nouns import You
+
+if TYPE_CHECKING:
+    from scenarios.engine.context import Context
+
+
+class X(Value, frozen=True):
+    """CR 107.3: the value chosen for X as the spell was cast or the ability activated; otherwise 0.
+
+    CR 107.3m: in an ability about its entering it is the one chosen for the spell the permanent was.
+    """
+
+    def number(self, context: Context) -> int:
+        stack = context.stack_object
+        if stack.cast is not None and stack.cast.x is not None:
+            return stack.cast.x
+        cast = context.this.cast
+        activated = hasattr(stack.held, "timing") or hasattr(getattr(stack.held, "ability", None), "timing")
+        return (cast.x or 0) if cast is not None and not activated else 0
+
+
+class Count(Value, frozen=True):
+    """`the number of creatures you control`."""
+
+    what: Noun
+
+    def number(self, context: Context) -> int:
+        return len(self.what.things(context))
+
+    @property
+    def reads(self) -> frozenset[str]:
+        return self.what.reads
+
+
+class QualityOf(Value, frozen=True):
+    """`its power`, `that card's mana value`; several objects are added up, nothing is 0."""
+
+    quality: str
+    what: Noun
+
+    def number(self, context: Context) -> int:
+        objects = context.game.objects_of(self.what.things(context))
+        return sum(quality_of(context, one, self.quality) or 0 for one in objects)
+
+    @property
+    def reads(self) -> frozenset[str]:
+        return PT | self.what.reads
+
+
+class Greatest(Value, frozen=True):
+    """`the greatest power among creatures you control`; 0 if there is none."""
+
+    quality: str
+    what: Noun
+
+    def number(self, context: Context) -> int:
+        objects = context.game.objects_of(self.what.things(context))
+        return max((quality_of(context, one, self.quality) or 0 for one in objects), default=0)
+
+    @property
+    def reads(self) -> frozenset[str]:
+        return PT | self.what.reads
+
+
+class LifeOf(Value, frozen=True):
+    """`your life total`."""
+
+    who: Noun = You()
+
+    def number(self, context: Context) -> int:
+        return sum(player.life for player in context.game.players_of(self.who.things(context)))
+
+
+class CardsIn(Value, frozen=True):
+    """`the number of cards in your hand`."""
+
+    zone: str
+    who: Noun = You()
+
+    def number(self, context: Context) -> int:
+        players = context.game.players_of(self.who.things(context))
+        return sum(len(getattr(player, self.zone)) for player in players)
+
+
+class CountersOn(Value, frozen=True):
+    """`the number of +1/+1 counters on it`; any kind if none is named. Players have counters too."""
+
+    kind: str
+    what: Noun
+
+    def number(self, context: Context) -> int:
+        things = self.what.things(context)
+        if self.kind:
+            return sum(thing.count(self.kind) for thing in things)
+        return sum(amount for thing in things for _, amount, _ in thing.counters)
+
+
+class Devotion(Value, frozen=True):
+    """CR 700.5: mana symbols of these colors among the mana costs of permanents you control."""
+
+    colors: tuple[str, ...]
+
+    def number(self, context: Context) -> int:
+        mine = [one for one in context.game.battlefield if context.of(one).controller is context.you]
+        symbols = [symbol for one in mine for symbol in context.of(one).mana_cost or ()]
+        return sum(
+            any(COLOR_OF_SYMBOL.get(half) in self.colors for half in symbol.split("/")) for symbol in symbols
+        )
+
+    @property
+    def reads(self) -> frozenset[str]:
+        return CONTROL | TEXT
+
+
+class DifferentTypes(Value, frozen=True):
+    """`the number of card types among cards in all graveyards`; or of colors."""
+
+    what: Noun
+    quality: str = "types"
+
+    def number(self, context: Context) -> int:
+        objects = context.game.objects_of(self.what.things(context))
+        found: frozenset[str] = frozenset()
+        for one in objects:
+            found |= getattr(context.of(one), self.quality)
+        return len(found)
+
+    @property
+    def reads(self) -> frozenset[str]:
+        return TYPES | COLOR | self.what.reads
+
+
+class TalliedThisTurn(Value, frozen=True):
+    """How much of something happened to these players this turn: `life lost`, `cards drawn`, …"""
+
+    what: str
+    who: Noun = You()
+
+    def number(self, context: Context) -> int:
+        return sum(player.tally(self.what) for player in context.game.players_of(self.who.things(context)))
+
+
+class ThatMany(Value, frozen=True):
+    """`that much`, `that many`: a number an earlier phrase or the event introduced."""
+
+    name: str = "event amount"
+
+    def number(self, context: Context) -> int:
+        found = context.names.get(self.name, (0,))
+        return int(found[0]) if found and isinstance(found[0], int) else len(found)
+
+
+class Plus(Value, frozen=True):
+    """One number and others added: `1 plus …`."""
+
+    parts: tuple[Amount, ...]
+
+    def number(self, context: Context) -> int:
+        return sum(number(context, part) for part in self.parts)
+
+    @property
+    def reads(self) -> frozenset[str]:
+        return reads_of(self.parts)
+
+
+class Times(Value, frozen=True):
+    """`twice`, `three times`; -1 gives the negative."""
+
+    factor: int
+    amount: Amount
+
+    def number(self, context: Context) -> int:
+        return self.factor * number(context, self.amount)
+
+    @property
+    def reads(self) -> frozenset[str]:
+        return reads_of(self.amount)
+
+
+class Half(Value, frozen=True):
+    """CR 107.1a: half of a number, rounded up or down as the text says."""
+
+    amount: Amount
+    up: bool
+
+    def number(self, context: Context) -> int:
+        amount = number(context, self.amount)
+        return (amount + 1) // 2 if self.up else amount // 2
+
+
+class ManaSpent(Value, frozen=True):
+    """How much mana was spent to cast it; of one color, or how many colors."""
+
+    what: str = "mana"  # "mana", "colors", or the name of a color
+
+    def number(self, context: Context) -> int:
+        cast = context.this.cast or context.stack_object.cast
+        spent = [mana.color for mana in cast.mana_spent] if cast else []
+        if self.what == "colors":
+            return len({color for color in spent if color != "C"})
+        return len(spent) if self.what == "mana" else spent.count(self.what)
+
+
+class TimesKicked(Value, frozen=True):
+    """How many times it was kicked (702.33d)."""
+
+    def number(self, context: Context) -> int:
+        cast = context.this.cast or context.stack_object.cast
+        return sum(cast.kicked) if cast else 0
+
+
+class BasicLandTypesAmong(Value, frozen=True):
+    """Domain: the number of basic land types among lands (205.3i)."""
+
+    what: Noun
+
+    def number(self, context: Context) -> int:
+        from scenarios.engine.characteristics import BASIC_LAND_MANA
+
+        lands = [
+            one
+            for one in context.game.objects_of(self.what.things(context))
+            if OfType("land").matches(context, one)
+        ]
+        found: frozenset[str] = frozenset()
+        for land in lands:
+            found |= context.of(land).subtypes & BASIC_LAND_MANA.keys()
+        return len(found)
+
+    @property
+    def reads(self) -> frozenset[str]:
+        return TYPES | self.what.reads

@@ -1,0 +1,72 @@
+"""The table of keyword abilities as a whole: cited rules, meanings that say the same as the name (702.1)."""
+
+from typing import Any
+
+import pytest
+
+from corpus.records import Record
+from corpus.terms import TABLE_EDITION
+from scenarios.engine.abilities import Activated, Chapter, Keyword, Program, Static, Triggered
+from scenarios.engine.choices import NotModelledYet
+from scenarios.engine.effects.flow import Nothing
+from scenarios.engine.filters import Anything, OfType
+from scenarios.engine.in_force import InForce
+from scenarios.engine.keywords.registry import KEYWORDS, meaning, moments
+from tests.corpus.libraries import shipped_library
+from tests.scenarios.engine.keyword_board import KeywordBoard, mana
+from tests.scenarios.test_citations import fault
+
+NEED_A_QUALITY = ("protection", "affinity", "champion", "enchant")
+
+
+def sample(name: str) -> Keyword:
+    """A keyword with all the parameters it could want."""
+    if name == "chapter":
+        return Chapter(numbers=(1, 2), body=Program(Nothing()))
+    what = Anything() if name == "protection" else OfType("artifact") if name in NEED_A_QUALITY else None
+    return Keyword(name, amount=2, cost=mana("1"), what=what)
+
+
+def said_of(*abilities: Any) -> tuple[Any, ...]:
+    """Everything a creature with these abilities says: rules, abilities, characteristics."""
+    board = KeywordBoard()
+    creature = board.bear(*abilities)
+    view = board.game.view
+    assert isinstance(view, InForce)
+    rules = [repr(one.rule) for found in view.ruled().values() for one in found]
+    held = [repr(one.ability) for kind in (Triggered, Activated, Static) for _, one in view.abilities(kind)]
+    now = board.now(creature)
+    return sorted(rules), sorted(held), board.size(creature), now.types, now.subtypes, now.colors
+
+
+@pytest.mark.parametrize("name", sorted(KEYWORDS))
+def test_a_keyword_says_the_same_as_its_meaning(name: str) -> None:
+    keyword = sample(name)
+    assert said_of(keyword) == said_of(*meaning(keyword))
+
+
+@pytest.mark.parametrize("name", sorted(KEYWORDS))
+def test_a_keyword_stands_for_abilities_or_answers_moments_or_is_only_looked_for(name: str) -> None:
+    entry = KEYWORDS[name]
+    assert meaning(sample(name)) or entry.moments or name in ("reach", "partner")
+
+
+def test_every_entry_cites_a_rule_that_says_its_name() -> None:
+    rules: dict[str, Record] = {
+        record.ref: record for record in shipped_library().records if record.edition == TABLE_EDITION
+    }
+    faults = {
+        name: wrong
+        for name, entry in KEYWORDS.items()
+        for one in entry.cites
+        if (wrong := fault(rules, *one))
+    }
+    assert faults == {}
+
+
+def test_what_is_not_in_the_table_is_not_modelled() -> None:
+    board = KeywordBoard()
+    stranger = board.bear()
+    assert moments(board.game, stranger, "ways") == []
+    with pytest.raises(NotModelledYet, match="cipher"):
+        meaning(Keyword("cipher"))
