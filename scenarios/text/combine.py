@@ -1,0 +1,50 @@
+"""One order for what may be said in any order: adjectives, and the members of a list."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scenarios.engine import filters
+from scenarios.engine.nodes import Filter
+
+TYPE_ORDER = "tribal kindred enchantment artifact land creature planeswalker battle instant sorcery".split()
+_RANKS: dict[type[Filter], int] = {
+    filters.Other: 0,
+    filters.Being: 1,
+    filters.Not: 2,
+    filters.OfColorCount: 3,
+    filters.OfColor: 4,
+    filters.OfSupertype: 5,
+    filters.AnyOf: 6,
+    filters.OfSubtype: 7,
+    filters.OfType: 8,
+}
+_LAST = 9
+
+
+def rank(part: Filter) -> tuple[int, int, str]:
+    """Where an adjective stands: as in English, the head last, then what follows the head."""
+    place = TYPE_ORDER.index(part.word) if isinstance(part, filters.OfType) and part.word in TYPE_ORDER else 0
+    return _RANKS.get(type(part), _LAST), place, repr(part)
+
+
+def every(*parts: Filter) -> Filter:
+    """All of these, flat and in the one order."""
+    found = filters.both(*parts)
+    if not isinstance(found, filters.AllOf):
+        return found
+    return filters.AllOf(tuple(sorted(dict.fromkeys(found.parts), key=rank)))
+
+
+def either(*parts: Filter) -> Filter:
+    """One of these, flat and in the one order."""
+    flat: list[Filter] = []
+    for part in parts:
+        flat.extend(part.parts if isinstance(part, filters.AnyOf) else (part,))
+    distinct = tuple(sorted(dict.fromkeys(flat), key=rank))
+    return distinct[0] if len(distinct) == 1 else filters.AnyOf(distinct)
+
+
+def parts_of(value: Any) -> tuple[Filter, ...]:
+    """The parts of a filter, itself if it has none."""
+    return value.parts if isinstance(value, filters.AllOf) else (value,)

@@ -1,0 +1,252 @@
+"""From a card's printed words to its characteristics and abilities, and back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+from msgspec import Struct
+
+from scenarios.engine.abilities import Modal, Program, Spell
+from scenarios.engine.characteristics import Face
+from scenarios.engine.effects.flow import Sequence
+from scenarios.text import (
+    entries_abilities,
+    entries_effects,
+    entries_filters,
+    entries_keywords,
+    entries_nouns,
+    entries_static,
+)
+from scenarios.text.grammar import Builtins, Entry, Grammar
+from scenarios.text.lexer import (
+    MOST_CHARACTERS,
+    Language,
+    Token,
+    short_names,
+    tokens,
+    with_self,
+    without_reminders,
+)
+from scenarios.text.names import name_builtins
+from scenarios.text.parser import Reading, TooMuch
+from scenarios.text.printer import printed
+from scenarios.text.referents import Unbound, bound, unbound
+from scenarios.text.typeline import read_number, read_pt, read_type_line
+from scenarios.text.words_table import builtin_numbers, read_cost
+
+MODULES = (
+    entries_filters, entries_nouns, entries_keywords, entries_effects, entries_static, entries_abilities,
+)  # fmt: skip
+
+
+class TextProblem(Struct, frozen=True):
+    """A line of card text that is not understood: where, which words, and why.
+
+    `kind` is "unknown words", "two readings", "unbound word", "too long" or "unknown type".
+    """
+
+    kind: str
+    line: int
+    column: int
+    excerpt: str
+    readings: tuple[str, ...] = ()
+
+
+@cache
+def grammar(language: Language) -> Grammar:
+    """The grammar of a language, built when it is first asked for."""
+    entries: Iterable[Entry] = (one for module in MODULES for one in module.entries())
+    builtins: dict[str, Builtins] = {
+        **builtin_numbers(), **entries_static.builtins(), **entries_abilities.builtins(), **name_builtins(),
+    }  # fmt: skip
+    return Grammar(language, entries, builtins)
+
+
+def compile_face(
+    name: str,
+    cost: str = "",
+    type_line: str = "",
+    text: str = "",
+    pt: str = "",
+    loyalty: str = "",
+    defense: str = "",
+    language: Language = "en",
+    names: tuple[str, ...] = (),
+    color: frozenset[str] = frozenset(),
+) -> tuple[Face, tuple[TextProblem, ...]]:
+    """A face of a card. Lines nobody understands stand in `unread`, each with its problem.
+
+    `names` are further names by which the text may call the object: in another language, or its other face's.
+    """
+    types = read_type_line(type_line, "en" if type_line.isascii() or not _HAN.search(type_line) else "zh")
+    problems = [TextProblem("unknown type", 0, 0, word) for word in types.unknown]
+    abilities, unread, found = compile_text(text, language, name, types.types, names)
+    power, toughness = read_pt(pt)
+    face = Face(
+        name=name, mana_cost=read_cost(cost), indicator=color, supertypes=types.supertypes, types=types.types, subtypes=types.subtypes,
+        power=power, toughness=toughness, loyalty=read_number(loyalty), defense=read_number(defense),
+        abilities=abilities, unread=unread,
+    )  # fmt: skip
+    return face, (*problems, *found)
+
+
+def compile_text(
+    text: str,
+    language: Language,
+    name: str = "",
+    types: frozenset[str] = frozenset(),
+    names: tuple[str, ...] = (),
+) -> tuple[tuple[Any, ...], tuple[str, ...], tuple[TextProblem, ...]]:
+    """The abilities a text gives, the lines nobody understands, and why."""
+    if len(text) > MOST_CHARACTERS:
+        return (), (text[:80],), (TextProblem("too long", 1, 1, text[:80]),)
+    spell = not types.isdisjoint(("instant", "sorcery"))
+    own = (*short_names(name), *(short for other in names for short in short_names(other)))
+    prepared = with_self(without_reminders(text), language, own)
+    abilities: list[Any] = []
+    instructions: list[Any] = []
+    unread: list[str] = []
+    problems: list[TextProblem] = []
+    written = text.split("\n")
+    for first, line_tokens in paragraphs(prepared, language):
+        found, problem = read_line(line_tokens, language, spell)
+        if problem is not None:
+            unread.append(written[first].strip())
+            problems.append(problem)
+            continue
+        for ability in found:
+            (instructions if isinstance(ability, Spell) else abilities).append(ability)
+    if instructions:
+        try:
+            abilities.insert(0, bound(one_spell(instructions), True))
+        except Unbound as error:
+            unread.append(text.strip())
+            problems.append(TextProblem("unbound word", 1, 1, error.word, error.candidates))
+    return tuple(abilities), tuple(unread), tuple(problems)
+
+
+_HAN = re.compile(r"[\u4e00-\u9fff]")
+_MODE = re.compile(r"\s*[•●·]")
+_LOYALTY = re.compile(r"\s*\[([+−–-]?(?:\d+|X))\](?=\s*[:：])")
+
+
+def paragraphs(text: str, language: Language) -> list[tuple[int, list[Token]]]:
+    """The lines of a text as tokens; modes belong to the line they stand under (700.2)."""
+    found: list[tuple[int, list[Token]]] = []
+    for number, line in enumerate(text.split("\n")):
+        shown = _LOYALTY.sub(r" \1 ", line)
+        line_tokens = tokens(shown, language, number + 1)
+        if not line_tokens:
+            continue
+        if found and _MODE.match(line):
+            found[-1][1].extend(line_tokens)
+        else:
+            found.append((number, line_tokens))
+    return found
+
+
+def read_line(
+    line: list[Token], language: Language, spell: bool
+) -> tuple[tuple[Any, ...], TextProblem | None]:
+    """The abilities of one line, or why it is refused."""
+    reading = Reading(grammar(language), line)
+    try:
+        found = reading.whole("spell_line" if spell else "line")
+    except TooMuch:
+        return (), _problem("too long", line, 0)
+    if not found:
+        return (), _problem("unknown words", line, reading.furthest)
+    settled: list[tuple[Any, ...]] = []
+    trouble: Unbound | None = None
+    for abilities in found:
+        try:
+            done = tuple(one if isinstance(one, Spell) else bound(one) for one in abilities)
+            if any(isinstance(one, Spell) for one in abilities):
+                bound(abilities[0], True)
+        except Unbound as error:
+            trouble = error
+            continue
+        if done not in settled:
+            settled.append(done)
+    if not settled:
+        word, candidates = (trouble.word, trouble.candidates) if trouble else ("", ())
+        return (), TextProblem("unbound word", line[0].line, line[0].column, word, candidates)
+    settled = distinct(settled)
+    if len(settled) > 1:
+        shown = tuple(" / ".join(shown_ability(one, language) for one in way) for way in settled)
+        return (), TextProblem("two readings", line[0].line, line[0].column, _words(line), shown)
+    return settled[0], None
+
+
+def distinct(ways: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """Readings as a spell that only differ in words not bound yet are bound first, then compared."""
+    found: list[tuple[Any, ...]] = []
+    meanings: list[Any] = []
+    for way in ways:
+        meaning = tuple(_meaning(one) for one in way)
+        if meaning not in meanings:
+            meanings.append(meaning)
+            found.append(way)
+    return found
+
+
+def _meaning(ability: Any) -> Any:
+    if isinstance(ability, Spell):
+        try:
+            return bound(ability, True)
+        except Unbound:
+            return ability
+    return ability
+
+
+def one_spell(lines: list[Spell]) -> Spell:
+    """All instructions of an instant or sorcery are one spell ability (113.3a), unless it is modal."""
+    if len(lines) == 1:
+        return lines[0]
+    steps: list[Any] = []
+    for line in lines:
+        if isinstance(line.body, Modal):
+            raise Unbound("modes beside other instructions")
+        effect = line.body.effect
+        steps.extend(effect.steps if isinstance(effect, Sequence) else (effect,))
+    return Spell(Program(Sequence(tuple(steps))))
+
+
+def _problem(kind: str, line: list[Token], place: int) -> TextProblem:
+    """The words at which reading stopped."""
+    at = line[min(place, len(line) - 1)]
+    rest = line[place : place + 12] if place < len(line) else line[-3:]
+    return TextProblem(kind, at.line, at.column, _words(rest))
+
+
+def _words(line: list[Token]) -> str:
+    text = ""
+    for token in line:
+        glue = not text or not (
+            token.written[0].isascii() and token.written[0].isalnum() and text[-1].isascii()
+        )
+        text += token.written if glue and text[-1:] not in "}," else f" {token.written}"
+    return text
+
+
+def print_ability(ability: Any, language: Language, name: str = "~") -> str | None:
+    """An ability in words, or None if the grammar has none for it."""
+    raw = unbound(ability)
+    for category in ("line", "spell_line"):
+        text = printed(grammar(language), category, (raw,))
+        if text is not None:
+            return text.replace("~", name)
+    return None
+
+
+def shown_ability(ability: Any, language: Language) -> str:
+    """An ability in words, for a problem; as a tree where there are no words."""
+    return print_ability(ability, language) or repr(ability)
+
+
+def print_face(face: Face, language: Language) -> tuple[str | None, ...]:
+    """The lines of a face."""
+    return tuple(print_ability(ability, language) for ability in face.abilities)

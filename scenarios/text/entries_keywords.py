@@ -1,0 +1,495 @@
+"""Keyword abilities (702), with their parameters, and costs (118)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scenarios.engine import costs
+from scenarios.engine.abilities import Keyword
+from scenarios.engine.filters import (
+    Anything,
+    ControlledBy,
+    Not,
+    OfChosen,
+    OfColor,
+    OfColorCount,
+    OfSubtype,
+    OfSupertype,
+    OfType,
+    Other,
+)
+from scenarios.engine.nodes import Filter
+from scenarios.engine.nouns import You
+from scenarios.engine.values import Half, LifeOf
+from scenarios.text.combine import every, parts_of
+from scenarios.text.grammar import Entry, entry, passing, rule, word
+from scenarios.text.words_table import TYPE_WORDS, of_kind, plural_of, subtypes
+
+WITH_COST = (
+    "equip ward cycling flashback kicker multikicker morph buyback echo evoke unearth madness bestow dash embalm eternalize "
+    "disturb escape foretell blitz replicate entwine overload outlast scavenge fortify reconfigure ninjutsu emerge prowl "
+    "spectacle surge transmute transfigure recover megamorph encore mutate cleave squad offspring miracle casualty-cost "
+    "level-up boast-cost cumulative-upkeep aura-swap jump-start-cost champion-cost retrace-cost prototype-cost escalate"
+).split()
+WITH_NUMBER = (
+    "annihilator bushido rampage fading vanishing modular dredge toxic crew afflict afterlife renown tribute absorb poisonous "
+    "bloodthirst fabricate graft soulshift frenzy ripple devour amplify hideaway casualty backup"
+).split()
+OTHERS = "enchant landwalk protection suspend affinity partner splice champion companion".split()
+WALKS = {
+    "Plains": ("plainswalk", ("平原行者",)), "Island": ("islandwalk", ("海岛行者", "岛屿行者")),
+    "Swamp": ("swampwalk", ("沼泽行者",)), "Mountain": ("mountainwalk", ("山脉行者",)),
+    "Forest": ("forestwalk", ("树林行者", "森林行者")), "Desert": ("desertwalk", ("沙漠行者",)),
+}  # fmt: skip
+MORE_NAMES = {
+    "suspend": ("延迟",), "double strike": ("双击",), "indestructible": ("不会毁坏",), "menace": ("威慑", "胁迫"),
+    "hexproof": ("反咒", "免疫"), "lifelink": ("生命连结", "系命"), "deathtouch": ("死触", "致命一触"), "reach": ("延势", "延展"),
+    "shroud": ("帷幕",), "undying": ("不息", "不死"), "prowess": ("灵技",), "trample": ("践踏",),
+}  # fmt: skip
+MULTI = {"multikicker": "多重增幅", "megamorph": "重变身", "escalate": "增效"}
+
+
+def keyword_names() -> dict[str, tuple[str, ...]]:
+    """The keywords in lower case and their Chinese names."""
+    found: dict[str, tuple[str, ...]] = {}
+    for name in of_kind("keyword-ability"):
+        key = name.en.lower()
+        if key == "daybound and nightbound":
+            found |= {"daybound": ("昼形",), "nightbound": ("夜形",)}
+            continue
+        if key == "for mirrodin!":
+            key = "for Mirrodin!"
+        found[key] = tuple(dict.fromkeys((name.zh, *name.also_zh, *MORE_NAMES.get(key, ()))))
+    for key, zh in MULTI.items():
+        found.setdefault(key, (zh,))
+    return found
+
+
+def keywords() -> Iterator[Entry]:
+    """Each keyword with its parameters."""
+    for name, zh in keyword_names().items():
+        yield word("keyword_name", name, name, zh)
+        if name in WITH_COST or name.replace(" ", "-") in WITH_COST:
+            yield entry("keyword", Keyword, (f"{name} {{cost:mana_cost}}", f"{name} — {{cost:cost}}", f"{name} — {{cost:cost}} ."),
+                        tuple(t for z in zh for t in (f"{z}{{cost:mana_cost}}", f"{z}—{{cost:cost}}", f"{z}—{{cost:cost}}。")), name=name)  # fmt: skip
+            yield entry(
+                "keyword",
+                Keyword,
+                f"{name} — {{cost:cost}} .",
+                tuple(f"{z}—{{cost:cost}}。" for z in zh),
+                name=name,
+            )
+        elif name in WITH_NUMBER:
+            yield entry(
+                "keyword",
+                Keyword,
+                f"{name} {{amount:digits}}",
+                tuple(f"{z}{{amount:digits}}" for z in zh),
+                name=name,
+            )
+        elif name not in OTHERS:
+            yield entry("keyword", Keyword, name, zh, name=name)
+    yield from landwalks()
+    yield from others()
+
+
+def landwalks() -> Iterator[Entry]:
+    """CR 702.14."""
+    for land, (en, zh) in WALKS.items():
+        yield word("keyword", Keyword("landwalk", what=OfSubtype(land)), en, zh)
+        yield word("walk", OfSubtype(land), en, zh)
+    yield word(
+        "keyword", Keyword("landwalk", what=OfSupertype("legendary")), "legendary landwalk", "传奇地行者"
+    )
+    yield word(
+        "keyword",
+        Keyword("landwalk", what=Not(OfSupertype("basic"))),
+        "nonbasic landwalk",
+        ("非基本地行者", "非基本的地行者"),
+    )
+    for land in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
+        zh = WALKS[land][1][0]
+        yield word("keyword", Keyword("landwalk", what=_snow(land)), f"snow {WALKS[land][0]}", f"雪境{zh}")
+
+
+def _snow(land: str) -> Filter:
+    return every(OfSupertype("snow"), OfSubtype(land))
+
+
+def others() -> Iterator[Entry]:
+    """Those with a parameter of their own kind."""
+    yield entry(
+        "keyword",
+        Keyword,
+        "enchant {what:filter}",
+        ("结附于{what:filter}", "{what:filter}结界", "结附{what:filter}"),
+        name="enchant",
+    )
+    for players, en, zh in (("any", "player", "牌手"), ("opponents", "opponent", "对手")):
+        yield entry(
+            "keyword", Keyword, f"enchant {en}", (f"结附于{zh}", f"{zh}结界"), name="enchant", players=players
+        )
+    yield entry(
+        "keyword",
+        Keyword,
+        "enchant {what:card} in a graveyard",
+        ("结附于坟墓场中的{what:card}", "结附于任一坟墓场中的{what:card}"),
+        name="enchant",
+        word="graveyard",
+    )
+    yield entry(
+        "keyword",
+        Keyword,
+        "protection from {what:quality}",
+        ("反{what:quality}保护", "反{what:quality}之保护", "反制{what:quality}保护"),
+        name="protection",
+    )
+    yield entry(
+        "keyword",
+        Keyword,
+        "hexproof from {what:quality}",
+        ("反{what:quality}辟邪", "辟邪({what:quality})"),
+        name="hexproof",
+    )
+    for english, chinese in {"white": "白", "blue": "蓝", "black": "黑", "red": "红", "green": "绿"}.items():
+        yield word("quality", OfColor(english), english, (f"{chinese}", f"{chinese}色"))
+    for english, chinese in TYPE_WORDS.items():
+        yield word(
+            "quality", OfType(english), f"{english}s" if english != "sorcery" else "sorceries", chinese
+        )
+    for english, chinese_words in subtypes().items():
+        yield word("quality", OfSubtype(english), plural_of(english), chinese_words)
+    yield word("quality", Anything(), "everything", ("一切", "万物"))
+    yield word("quality", OfColorCount(2), "multicolored", "多色")
+    yield word("quality", OfColorCount(1, 1), "monocolored", "单色")
+    yield word("quality", OfColorCount(0, 0), "colorless", "无色")
+    yield word("quality", OfColorCount(1), ("all colors", "each color"), ("所有颜色", "全色"))
+    yield word("quality", OfChosen("color"), "the chosen color", ("所选颜色", "所选之颜色"))
+    yield entry(
+        "keyword",
+        Keyword,
+        "suspend {amount:digits} — {cost:mana_cost}",
+        ("延缓{amount:digits}—{cost:mana_cost}",),
+        name="suspend",
+    )
+    yield entry(
+        "keyword",
+        Keyword,
+        "affinity for {what:filter+}",
+        ("{what:filter}共鸣", "共鸣{what:filter}", "对{what:filter}的共鸣"),
+        name="affinity",
+    )
+    yield entry("keyword", Keyword, "champion a {what:filter}", ("夺冠{what:filter}",), name="champion")
+    yield entry(
+        "keyword",
+        Keyword,
+        "splice onto {what:subtype} {cost:mana_cost}",
+        ("通联{what:subtype}{cost:mana_cost}",),
+        name="splice",
+    )
+    yield entry("keyword", Keyword, "partner", "拍档", name="partner")
+    yield rule(
+        "keyword",
+        lambda v: Keyword("equip", cost=v["cost"], what=v["what"]),
+        lambda n: (
+            {"cost": n.cost, "what": n.what}
+            if isinstance(n, Keyword) and n.name == "equip" and n.what is not None
+            else None
+        ),
+        "equip {what:core} {cost:mana_cost}",
+        "佩带{what:core}{cost:mana_cost}",
+    )
+    yield entry("keyword", Keyword, "modular — sunburst", "套件～辉映", name="modular", word="sunburst")
+    for en, zh, what in (
+        ("basic land", "循环基本地", None),
+        ("plains", "循环平原", "Plains"),
+        ("island", "循环海岛", "Island"),
+        ("swamp", "循环沼泽", "Swamp"),
+        ("mountain", "循环山脉", "Mountain"),
+        ("forest", "循环树林", "Forest"),
+    ):
+        text = "basic landcycling" if what is None else f"{en}cycling"
+        filter_: Filter = OfSubtype(what) if what else _basic_land()
+        yield entry(
+            "keyword",
+            Keyword,
+            f"{text} {{cost:mana_cost}}",
+            f"{zh}{{cost:mana_cost}}",
+            name="cycling",
+            what=filter_,
+        )
+    yield passing("keywords_one", "keyword")
+    yield rule(
+        "keyword_list",
+        lambda v: (v["a"],),
+        lambda n: {"a": n[0]} if isinstance(n, tuple) and len(n) == 1 else None,
+        "{a:keyword}",
+        "{a:keyword}",
+    )
+    yield rule(
+        "keyword_list",
+        lambda v: (*v["l"], v["a"]),
+        lambda n: {"l": n[:-1], "a": n[-1]} if isinstance(n, tuple) and len(n) > 1 else None,
+        "{l:keyword_list} (,|;) {a:keyword}",
+        "{l:keyword_list}(，|；|、){a:keyword}",
+    )
+    yield rule(
+        "keyword_list",
+        lambda v: (Keyword("protection", what=v["x"]), Keyword("protection", what=v["y"])),
+        None,
+        "protection from {x:quality} , and from {y:quality}",
+        (),
+    )
+    yield rule(
+        "keyword_list",
+        lambda v: (*v["l"], Keyword("protection", what=v["x"]), Keyword("protection", what=v["y"])),
+        None,
+        "{l:keyword_list} , protection from {x:quality} and from {y:quality}",
+        "{l:keyword_list}，反{x:quality}(和|与|且|)反{y:quality}保护",
+    )
+    # Protection from two colors is two keyword abilities (702.16g).
+    yield rule(
+        "keyword_list",
+        lambda v: (Keyword("protection", what=v["x"]), Keyword("protection", what=v["y"])),
+        None,
+        "protection from {x:quality} and from {y:quality}",
+        (
+            "反{x:quality}和反{y:quality}保护",
+            "反{x:quality}反{y:quality}保护",
+            "反{x:quality}与反{y:quality}保护",
+            "反{x:quality}保护与反{y:quality}保护",
+            "反{x:quality}且反{y:quality}保护",
+            "反{x:quality}以及反{y:quality}保护",
+        ),
+    )
+
+
+def _basic_land() -> Filter:
+    return every(OfSupertype("basic"), OfType("land"))
+
+
+def cost_entries() -> Iterator[Entry]:
+    """CR 118, 602.1a: what stands before the colon."""
+    yield rule(
+        "mana_cost",
+        lambda v: (costs.PayMana(v["symbols"]),),
+        lambda n: (
+            {"symbols": n[0].symbols}
+            if isinstance(n, tuple) and len(n) == 1 and isinstance(n[0], costs.PayMana)
+            else None
+        ),
+        "{symbols:mana}",
+        "{symbols:mana}",
+    )
+    yield entry("cost_part", costs.PayMana, "{symbols:mana}", "{symbols:mana}")
+    yield rule(
+        "cost_part", lambda v: costs.PayMana(v["symbols"]), None, "pay {symbols:mana}", "支付{symbols:mana}"
+    )
+    yield word("cost_part", costs.TapThis(), "{T}", "{T}")
+    yield word("cost_part", costs.UntapThis(), "{Q}", "{Q}")
+    yield entry("cost_part", costs.PayLife, "pay {amount:digits} life", ("支付{amount:digits}点生命",))
+    yield word(
+        "cost_part",
+        costs.PayLife(Half(LifeOf(), True)),
+        "pay half your life , rounded up",
+        (
+            "支付一半的生命，小数点后进位",
+            "支付你一半的生命，小数点后进位",
+            "支付你总生命的一半，小数点后进位",
+        ),
+    )
+    yield word("cost_part", costs.SacrificeThese(), "sacrifice ~", "牺牲~")
+    yield rule(
+        "cost_part",
+        lambda v: costs.SacrificeThese(_plain(v["f"])),
+        lambda n: {"f": n.what} if isinstance(n, costs.SacrificeThese) and n.amount == 1 and n.what else None,
+        "sacrifice {f:indefinite}",
+        "牺牲{f:indefinite}",
+    )
+    yield rule(
+        "cost_part",
+        lambda v: costs.SacrificeThese(_plain(v["f"]), v["n"]) if v["n"] != 1 else None,
+        lambda n: (
+            {"f": n.what, "n": n.amount}
+            if isinstance(n, costs.SacrificeThese) and n.what and n.amount != 1
+            else None
+        ),
+        "sacrifice {n:number} {f:filter+}",
+        ("牺牲{n:number}个{f:filter}",),
+    )
+    yield word("cost_part", costs.DiscardThese(), ("discard ~",), ("弃掉~", "弃~"))
+    yield entry(
+        "cost_part",
+        costs.DiscardThese,
+        "discard (a|an) {what:card}",
+        ("弃一张{what:card}", "弃掉一张{what:card}"),
+    )
+    yield entry(
+        "cost_part",
+        costs.DiscardThese,
+        "discard (a|an) {what:card} at random",
+        ("随机弃一张{what:card}",),
+        at_random=True,
+    )
+    yield rule(
+        "cost_part",
+        lambda v: costs.DiscardThese(v["f"], v["n"]) if v["n"] != 1 else None,
+        lambda n: (
+            {"f": n.what, "n": n.amount}
+            if isinstance(n, costs.DiscardThese) and n.what and n.amount != 1 and not n.at_random
+            else None
+        ),
+        "discard {n:number} {f:card+}",
+        ("弃{n:number}张{f:card}", "弃掉{n:number}张{f:card}"),
+    )
+    yield word(
+        "cost_part",
+        costs.DiscardThese(whole_hand=True),
+        "discard your hand",
+        ("弃掉你的手牌", "弃掉你所有的手牌"),
+    )
+    yield word(
+        "cost_part",
+        costs.ExileThese(),
+        ("exile ~ from your graveyard",),
+        ("从你的坟墓场(中|)放逐~", "将~从你的坟墓场放逐", "将~从你的坟墓场移出对战", "从你坟墓场放逐~"),
+    )
+    yield word("cost_part", costs.ExileThese(zone="battlefield"), "exile ~", ("放逐~", "将~移出对战"))
+    yield entry(
+        "cost_part",
+        costs.ExileThese,
+        "exile (a|an) {what:card} from your graveyard",
+        (
+            "从你的坟墓场(中|)放逐一张{what:card}",
+            "将一张{what:card}从你的坟墓场中移出对战",
+            "从你坟墓场放逐一张{what:card}",
+            "放逐你坟墓场中的一张{what:card}",
+        ),
+    )
+    yield rule(
+        "cost_part",
+        lambda v: costs.ExileThese(v["f"], v["n"]) if v["n"] != 1 else None,
+        lambda n: (
+            {"f": n.what, "n": n.amount}
+            if isinstance(n, costs.ExileThese) and n.what and n.amount != 1 and n.zone == "graveyard"
+            else None
+        ),
+        "exile {n:number} {f:card+} from your graveyard",
+        ("从你的坟墓场(中|)放逐{n:number}张{f:card}", "放逐你坟墓场中的{n:number}张{f:card}"),
+    )
+    yield entry(
+        "cost_part",
+        costs.ExileThese,
+        "exile (a|an) {what:card} from your hand",
+        ("从你手上放逐一张{what:card}", "放逐你手上的一张{what:card}"),
+        zone="hand",
+    )
+    yield word(
+        "cost_part",
+        costs.ReturnThese(),
+        ("return ~ to its owner 's hand",),
+        ("将~移回其拥有者手上", "将~移回其拥有者的手上"),
+    )
+    yield rule(
+        "cost_part",
+        lambda v: costs.ReturnThese(_plain(v["f"])),
+        lambda n: {"f": n.what} if isinstance(n, costs.ReturnThese) and n.amount == 1 and n.what else None,
+        "return {f:indefinite} you control to its owner 's hand",
+        ("将{f:indefinite}移回其拥有者手上",),
+    )
+    yield rule(
+        "cost_part",
+        lambda v: costs.TapThese(_untapped(v["f"]), v["n"]),
+        lambda n: (
+            {"f": n.what, "n": n.amount} if isinstance(n, costs.TapThese) and n.total_power is None else None
+        ),
+        "tap {n:number} untapped {f:filter=} you control",
+        (
+            "横置{n:number}个由你操控且未横置的{f:filter}",
+            "横置{n:number}个由你操控的未横置{f:filter}",
+            "横置{n:number}个由你操控，且未横置的{f:filter}",
+            "横置{n:number}个由你操控且未横置之{f:filter}",
+        ),
+    )
+    yield entry(
+        "cost_part",
+        costs.TakeCounters,
+        "remove (a|an) {kind:counter} counter from ~",
+        (
+            "从~上移去一个{kind:counter}指示物",
+            "从~上移除一个{kind:counter}指示物",
+            "移去~上的一个{kind:counter}指示物",
+            "从~移去一个{kind:counter}指示物",
+        ),
+    )
+    yield rule(
+        "cost_part",
+        lambda v: costs.TakeCounters(v["k"], v["n"]) if v["n"] != 1 else None,
+        lambda n: (
+            {"k": n.kind, "n": n.amount}
+            if isinstance(n, costs.TakeCounters) and n.what is None and n.amount != 1
+            else None
+        ),
+        "remove {n:number} {k:counter} counters from ~",
+        ("从~上移去{n:number}个{k:counter}指示物", "从~上移除{n:number}个{k:counter}指示物"),
+    )
+    yield entry(
+        "cost_part",
+        costs.PutCountersOn,
+        "put (a|an) {kind:counter} counter on ~",
+        ("在~上放置一个{kind:counter}指示物",),
+    )
+    yield word("cost_part", costs.RevealThese(), "reveal ~ from your hand", ("从你手上展示~",))
+    yield entry(
+        "cost_part",
+        costs.MillThese,
+        "mill {amount:number} <card|cards>",
+        ("磨{amount:number}张牌", "将你牌库顶的{amount:number}张牌置入你的坟墓场"),
+    )
+    yield rule(
+        "cost",
+        lambda v: (v["a"],),
+        lambda n: {"a": n[0]} if isinstance(n, tuple) and len(n) == 1 else None,
+        "{a:cost_part}",
+        "{a:cost_part}",
+    )
+    yield rule(
+        "cost",
+        lambda v: (*v["l"], v["a"]),
+        lambda n: {"l": n[:-1], "a": n[-1]} if isinstance(n, tuple) and len(n) > 1 else None,
+        "{l:cost} (,|, and|and) {a:cost_part}",
+        "{l:cost}(，|、|并|且|和|，且){a:cost_part}",
+    )
+    yield rule(
+        "indefinite",
+        lambda v: v["f"],
+        lambda n: {"f": n},
+        "(a|an) {f:filter}",
+        ("一个{f:filter}", "一张{f:filter}"),
+    )
+    yield rule("indefinite", lambda v: _with_other(v["f"]), None, "another {f:filter}", ("另一个{f:filter}",))
+
+
+def _with_other(filter_: Filter) -> Filter:
+    return every(Other(), filter_)
+
+
+def _plain(filter_: Filter) -> Filter:
+    """What one sacrifices is what one controls (701.17a): `you control` adds nothing."""
+    return every(*(part for part in parts_of(filter_) if part != ControlledBy(You())))
+
+
+def _untapped(filter_: Filter) -> Filter:
+    return _plain(filter_)
+
+
+def counters() -> Iterator[Entry]:
+    """The kinds of counters (122)."""
+    for name in of_kind("counter"):
+        yield word("counter", name.en, name.en, (name.zh, *name.also_zh))
+
+
+def entries() -> Iterator[Entry]:
+    """All of them."""
+    for part in (keywords, cost_entries, counters):
+        yield from part()

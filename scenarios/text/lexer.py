@@ -1,0 +1,147 @@
+"""From a text to tokens: words in English, single characters in Chinese, symbols and numbers in both."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal, NamedTuple
+
+Language = Literal["en", "zh"]
+
+_SYMBOL = r"\{[^{}\s]{1,12}\}"
+_PT = r"[+-]?(?:\d+|[X*])/[+-]?(?:\d+|[X*])"
+_ENGLISH = re.compile(rf"{_SYMBOL}|'s(?!\w)|{_PT}|[+-]?\d+|[^\W\d_]+(?:[-'][^\W\d_]+)*'?|~|\S")
+_CHINESE = re.compile(rf"{_SYMBOL}|{_PT}|[+-]?\d+|[A-Za-z]+(?:[-'][A-Za-z]+)*|\S")
+_NOT_A = re.compile(r"non-?([^\W\d_]+(?:-[^\W\d_]+)*)")
+_SAME = str.maketrans("−–’‘“”「」『』", '--\'\'""""""')
+_SAME_CHINESE = _SAME | str.maketrans(",:;()~〜/－·.【】", "，：；（）——／-·。[]") | {ord("～"): "—"}
+_CHINESE_SYMBOLS = dict(
+    zip("零一二三四五六七八九十白蓝黑红绿无雪", [*map(str, range(11)), *"WUBRGCS"], strict=True)
+)
+_SELF = {
+    "en": re.compile(
+        r"\b[Tt]his (?:creature|permanent|enchantment|artifact|land|spell|card|token|Aura|Equipment|Vehicle|Saga"
+        r"|planeswalker|battle|Siege|Fortification|Class|conspiracy)\b"
+    ),
+    "zh": re.compile(
+        r"(?<!基)[此本](?:生物|永久物|结界|神器|地|咒语|牌|衍生物|灵气|武具|载具|传纪|鹏洛客|旅法师|战役|徽记)(?!牌手)"
+    ),
+}
+SELF = "~"
+_REMINDER = re.compile(r"\([^()]*\)|（[^（）]*）|（[^()（）]*\)|\([^()（）]*）")
+MOST_CHARACTERS = 6_000
+
+
+class Token(NamedTuple):
+    """A word as the grammar compares it, as it is written, and where it stands."""
+
+    text: str
+    written: str
+    line: int
+    column: int
+
+
+def tokens(text: str, language: Language, line: int = 1, column: int = 1) -> list[Token]:
+    """The tokens of one line. The card's own name has to be `~` already."""
+    found = _english(text, line, column) if language == "en" else _chinese(text, line, column)
+    if len(found) > 2 and found[-1].text == '"' and found[-2].text in (".", "。"):
+        found.append(found[-2])  # the full stop inside the quotation marks ends the sentence around them too
+    return found
+
+
+def _english(text: str, line: int, column: int) -> list[Token]:
+    found = []
+    for match in _ENGLISH.finditer(text.translate(_SAME)):
+        written, place = match[0], column + match.start()
+        word = written.upper() if written[0] == "{" else written.lower()
+        if "/" in word and word[0] != "{":
+            word = written
+        negated = _NOT_A.fullmatch(word)
+        if negated and word not in ("none", "nonetheless"):
+            found += [Token("non", written[:3], line, place), Token(negated[1], negated[1], line, place + 3)]
+        elif word.endswith("'s") and len(word) > 2:
+            found += [Token(word[:-2], written[:-2], line, place), Token("'s", "'s", line, place)]
+        elif word.endswith("'") and len(word) > 1:
+            found += [Token(word[:-1], written[:-1], line, place), Token("'", "'", line, place)]
+        else:
+            found.append(Token(word, written, line, place))
+    return found
+
+
+def _chinese(text: str, line: int, column: int) -> list[Token]:
+    same, places = one_wording(text.translate(_SAME))
+    found = []
+    for match in _CHINESE.finditer(same):
+        written = match[0]
+        word = symbol(written) if written[0] == "{" else written
+        if len(written) == 1 and written != SELF:
+            word = written.translate(_SAME_CHINESE)
+        elif written == SELF:
+            word = SELF
+        elif written[0].isalpha() and written not in ("X", "Y"):
+            word = written.lower()
+        found.append(Token(word, written, line, column + places[match.start()]))
+    return found
+
+
+_ONE_WORDING = {
+    "如果": "若", "之": "的", "其它": "其他", "放置进场": "放进战场", "放置进战场": "放进战场", "进入战场": "进战场",
+    "进场": "进战场", "移回场上": "移回战场", "场上": "战场", "离场": "离开战场", "移出对战": "放逐", "移出游戏": "放逐",
+    "总法术力费用": "法术力值", "总法力费用": "法术力值", "如此做": "如此作", "这么做": "如此作", "这么作": "如此作",
+    "复制品": "复制", "移去": "移除", "不会毁坏": "不灭", "不会被毁坏": "不灭", "旅法师": "鹏洛客", "以及": "与", "及": "与", "和": "与",
+    "拥有者的手上": "拥有者手上", "直到本回合结束": "直到回合结束", 
+}  # fmt: skip
+_SYNONYM = re.compile("|".join(sorted(map(re.escape, _ONE_WORDING), key=len, reverse=True)))
+_STANDING = re.compile("[之](?=[前后中间外一])")
+
+
+def one_wording(text: str) -> tuple[str, list[int]]:
+    """Words of many years in one wording, and where each character of it stood."""
+    found, places, last = [], [], 0
+    kept = {match.start() for match in _STANDING.finditer(text)}
+    for match in _SYNONYM.finditer(text):
+        if match.start() in kept:
+            continue
+        found.append(text[last : match.start()])
+        places += range(last, match.start())
+        found.append(_ONE_WORDING[match[0]])
+        places += [match.start()] * len(_ONE_WORDING[match[0]])
+        last = match.end()
+    found.append(text[last:])
+    return "".join(found), [*places, *range(last, len(text) + 1)]
+
+
+def symbol(written: str) -> str:
+    """A symbol in one spelling: {二}{蓝} is {2}{U}, {横置} is {T}."""
+    inside = written[1:-1].replace("横置", "T").replace("重置", "Q").replace("／", "/")
+    return "{" + "".join(_CHINESE_SYMBOLS.get(letter, letter) for letter in inside).upper() + "}"
+
+
+def without_reminders(text: str) -> str:
+    """CR 207.2: reminder text has no meaning. Its place is kept, so that columns stay right."""
+    return _REMINDER.sub(lambda match: " " * len(match[0]), text)
+
+
+def with_self(text: str, language: Language, names: tuple[str, ...]) -> str:
+    """CR 201.5: the object's own name and `this creature` are one word. Their place is kept."""
+
+    def place(match: re.Match[str]) -> str:
+        return SELF + " " * (len(match[0]) - 1)
+
+    text = text.replace(SELF, "—") if language == "zh" else text
+    for name in sorted({name for name in names if name}, key=len, reverse=True):
+        edge = r"(?<![\w-])", r"(?!\w)"
+        pattern = re.escape(name) if not name.isascii() else edge[0] + re.escape(name) + edge[1]
+        text = re.sub(pattern, place, text)
+    return _SELF[language].sub(place, text)
+
+
+def short_names(name: str) -> tuple[str, ...]:
+    """CR 201.5c: a legendary name may be shortened in text: its first part."""
+    found = [name]
+    for separator in (", ", "，", "、"):
+        if separator in name:
+            found.append(name.split(separator)[0])
+    for separator in (" of ", " the "):
+        if separator in name:
+            found.append(name.split(separator)[0])
+    return tuple(found)

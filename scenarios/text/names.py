@@ -1,0 +1,86 @@
+"""Names of cards and tokens inside a text, and types as they are printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from scenarios.text.combine import TYPE_ORDER
+from scenarios.text.grammar import Builtins
+from scenarios.text.lexer import Language
+from scenarios.text.words_table import COLOR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS, subtypes
+
+_JOINING = frozenset("of the and to in for from with 's - ,".split())
+
+
+def read_name(reading: Any, place: int) -> Iterator[tuple[int, str]]:
+    """A name in capitals, with the small words inside it; in Chinese any few characters."""
+    if reading.grammar.language == "zh":
+        end = place
+        while end < reading.size and end - place < 16 and reading.words[end] not in '，。：；~"':
+            end += 1
+            yield end, "".join(token.written for token in reading.tokens[place:end])
+        return
+    end = place
+    while end < reading.size and end - place < 8:
+        token = reading.tokens[end]
+        if not (token.written[0].isupper() or (end > place and token.text in _JOINING)):
+            return
+        end += 1
+        if token.written[0].isupper():
+            yield (
+                end,
+                " ".join(one.written for one in reading.tokens[place:end])
+                .replace(" 's", "'s")
+                .replace(" ,", ","),
+            )
+
+
+def print_name(value: Any, language: Language) -> str | None:
+    """A name as it is."""
+    return value if isinstance(value, str) and value else None
+
+
+def print_types(value: Any, language: Language) -> str | None:
+    """Colors, supertypes, subtypes and types in the usual order."""
+    if not isinstance(value, tuple) or len(value) != 4:
+        return None
+    types, subs, supers, colors = value
+
+    def order(kind: str) -> int:
+        return TYPE_ORDER.index(kind) if kind in TYPE_ORDER else 99
+
+    kinds = sorted(types, key=order)
+    hues = [color for color in COLOR_WORDS if color in colors]
+    if language == "en":
+        words = [*sorted(supers), " and ".join(hues), *sorted(subs), *kinds]
+        return " ".join(word for word in words if word) or None
+    parts = [
+        "".join(SUPERTYPE_WORDS[word] for word in sorted(supers)),
+        "与".join(f"{COLOR_WORDS[word]}色" for word in hues),
+    ]
+    parts += [
+        "／".join(subtypes()[word][0] for word in sorted(subs)),
+        "".join(TYPE_WORDS[word] for word in kinds),
+    ]
+    return "".join(parts) or None
+
+
+def no_if(reading: Any, place: int) -> Iterator[tuple[int, Any]]:
+    """No word, where the next is not `if`: an "if" there belongs to the trigger condition (603.4)."""
+    words = reading.words[place : place + 2]
+    if words and words[0] not in ("if", "若") and words != ["如", "果"]:
+        yield place, True
+
+
+def _nothing(reading: Any, place: int) -> Iterator[tuple[int, Any]]:
+    return iter(())
+
+
+def name_builtins() -> dict[str, Builtins]:
+    """The categories read by the functions of this module."""
+    return {
+        "no_if": Builtins(no_if, lambda value, language: ""),
+        "name": Builtins(read_name, print_name),
+        "type_printed": Builtins(_nothing, print_types),
+    }

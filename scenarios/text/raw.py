@@ -1,0 +1,68 @@
+"""Words that are not yet bound: what the grammar reads before referents are found.
+
+These nodes never leave this room: `referents.bind` replaces each by a name, or refuses the line.
+"""
+
+from __future__ import annotations
+
+from scenarios.engine.continuous import Operation
+from scenarios.engine.nodes import Amount, Effect, Filter, Node, Noun, Value
+
+
+class Targeted(Noun, frozen=True):
+    """CR 115.1: `target …`; becomes a Target of the program and its name."""
+
+    what: Filter | None = None
+    players: str = ""
+    zone: str = "battlefield"
+    least: Amount = 1
+    most: Amount = 1
+    another: bool = False
+    divided: Amount | None = None
+
+
+class Chosen(Noun, frozen=True):
+    """`a creature you control`: chosen as the instruction is carried out (608.2d)."""
+
+    what: Filter
+    zone: str = "battlefield"
+    least: Amount = 1
+    most: Amount = 1
+    at_random: bool = False
+
+
+class Pronoun(Noun, frozen=True):
+    """`it`, `that creature`, `that player`. `sort` is "object" or "player"; `word` a type it has to have.
+
+    `that` says it is somebody else than the object the words stand on.
+    """
+
+    sort: str
+    word: str = ""
+    that: bool = False
+
+
+class Subject(Noun, frozen=True):
+    """The subject a verb phrase does not have yet."""
+
+
+class PronounIs(Filter, frozen=True):
+    """`that creature` where the tree wants a filter."""
+
+    noun: Noun
+
+
+class RawOperations(Node, frozen=True):
+    """Operations on the way into an effect or a static ability."""
+
+    operations: tuple[Operation, ...]
+
+
+class RawNumber(Value, frozen=True):
+    """`that much`, `that many`: the number an earlier phrase or the event introduced."""
+
+
+class Instructions(Effect, frozen=True):
+    """What a line of an instant or sorcery says, before all its lines become one spell ability."""
+
+    effect: Effect
