@@ -58,6 +58,19 @@ COMMANDS = (
         (Option("old", "option-old", "OLD"), Option("new", "option-new", "NEW"), _JSON),
     ),
     Command(
+        "run",
+        "app.run_command:run_file",
+        "help-run",
+        (
+            Option("file", "option-scenario", "FILE"),
+            Option("--explain", "option-run-explain", "OBJECT"),
+            Option("--why-not", "option-why-not", "ACTION"),
+            _LANG,
+            _JSON,
+        ),
+    ),
+    Command("library check", "app.library_commands:check", "help-library-check", (_JSON,)),
+    Command(
         "pack",
         "app.pack_command:pack",
         "help-pack",

@@ -1,0 +1,136 @@
+"""From the words of an action to what the engine is asked to do: wishes, targets, abilities, declarations."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from scenarios.engine.activating import activated_abilities
+from scenarios.engine.characteristics import Held
+from scenarios.engine.mana_abilities import is_mana_ability
+from scenarios.engine.objects import GameObject, Player
+from scenarios.engine.state import Game
+from scenarios.engine.ways import Wish
+from scenarios.known_cards import Finder
+from scenarios.naming import Names
+from scenarios.scenario import Sentence
+from scenarios.shapes import Each
+from scenarios.text.compile import print_ability
+from scenarios.vocabulary import mana_symbols
+
+PAID_WITH = {
+    "helping": "helping",
+    "sacrificing": "sacrificed",
+    "discarding": "discarded",
+    "exiling": "exiled",
+    "returning": "returned",
+    "tapping": "tapped",
+    "revealing": "revealed",
+    "removing counters from": "counters",
+}
+
+LANGUAGES: tuple[Literal["zh", "en"], ...] = ("en", "zh")
+
+
+class NothingCalled(Exception):
+    """A name that means nothing at this moment."""
+
+
+def thing_meant(names: Names, name: str) -> GameObject | Player:
+    """The object or player called so."""
+    found = names.thing(name)
+    if found is None:
+        raise NothingCalled(name)
+    return found
+
+
+def things_meant(names: Names, written: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Several, a list for each use of the word `target` where lists are written."""
+    return tuple(
+        things_meant(names, one) if isinstance(one, tuple) else thing_meant(names, one) for one in written
+    )
+
+
+def wish_of(names: Names, sentence: Sentence, find: Finder) -> Wish:
+    """Everything an action says about how it is done."""
+    said = dict(sentence.more)
+    wish: dict[str, Any] = {field: said[word] for word, field in WORDS.items() if word in said}
+    if "modes" in said:
+        wish["modes"] = tuple(mode - 1 for mode in said["modes"])
+    if "half" in said:
+        wish["face"] = face_called(said["half"], sentence.what, find)
+    if "targets" in said:
+        wish["targets"] = things_meant(names, said["targets"])
+    if "paying with" in said:
+        wish["pay_with"] = tuple(payment(names, one) for one in said["paying with"])
+    for word, field in PAID_WITH.items():
+        if word in said:
+            wish[field] = things_meant(names, said[word])
+    return Wish(**wish)
+
+
+WORDS = {
+    "x": "x",
+    "way": "way",
+    "kicked": "kicked",
+    "also": "also",
+    "divided": "divided",
+    "symbols paid as": "halves",
+}
+
+
+def face_called(half: str, card: str, find: Finder) -> str:
+    """The name of a half, said in either language."""
+    text = find(card)
+    faces = text.faces if text is not None else ()
+    return next((face.name for face in faces if half in (face.name, face.zh)), half)
+
+
+def payment(names: Names, word: str) -> Any:
+    """A source of mana, or a symbol in the pool."""
+    symbols = mana_symbols(word)
+    return symbols[0] if len(symbols) == 1 and names.thing(word) is None else thing_meant(names, word)
+
+
+def ability_meant(game: Game, thing: GameObject, said: str) -> Held | int:
+    """One activated ability: by its place from 1, by its keyword, by words of its text, or the only one."""
+    found = activated_abilities(game, thing)
+    if said.isdigit():
+        return int(said) - 1
+    if said:
+        fitting = [one for one in found if said.lower() in ability_words(one)]
+        return fitting[0] if fitting else -1
+    others = [one for one in found if not is_mana_ability(one.ability)]
+    return next(iter(others or found), -1)
+
+
+def ability_words(held: Held) -> str:
+    """What an ability says, to be compared with words of it."""
+    ability = held.ability
+    words = [
+        getattr(ability, "keyword_name", ""),
+        *(print_ability(ability, lang) or "" for lang in LANGUAGES),
+    ]
+    return "\n".join(words).lower()
+
+
+def attack_meant(
+    names: Names, what: Any, options: tuple[Any, ...], defenders: tuple[Any, ...]
+) -> tuple[Any, ...]:
+    """The pairs of an attack: whom a creature attacks may be left out where there is only one to attack."""
+    if isinstance(what, Each):
+        return tuple((thing_meant(names, name), thing_meant(names, whom)) for name, whom in what.pairs)
+    whom = next((other for _, other in options), None) or next(iter(defenders), None)
+    listed = what if isinstance(what, tuple) else () if what == "nothing" else (what,)
+    return tuple((thing_meant(names, name), whom) for name in listed)
+
+
+def block_meant(names: Names, what: Any, attackers: tuple[GameObject, ...]) -> tuple[Any, ...]:
+    """The pairs of a block: what a creature blocks may be left out where only one creature attacks."""
+    if isinstance(what, Each):
+        return tuple(
+            (thing_meant(names, name), thing_meant(names, attacker))
+            for name, several in what.pairs
+            for attacker in several
+        )
+    listed = what if isinstance(what, tuple) else () if what == "nothing" else (what,)
+    return tuple((thing_meant(names, name), attackers[0]) for name in listed if attackers)

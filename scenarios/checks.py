@@ -1,0 +1,145 @@
+"""What a scenario says that cannot be: names nobody has, states nothing can be in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from scenarios.engine.formats import Format
+from scenarios.known_cards import There, all_placed, finder, names_of, shared
+from scenarios.problems import Report
+from scenarios.scenario import CardText, Placed, Scenario
+from scenarios.vocabulary import PLACED
+from scenarios.yaml_lines import Place
+
+MOST_OBJECTS = 5_000
+FACES = {"normal": (0, 0), "meld": (0, 3)}  # how many faces a layout has: two, except of these
+ONLY_THERE = frozenset(
+    "tapped damage deathtouched attached_to controller face_down phased_out sick transformed flipped "
+    "attacking blocking copy_of".split()
+)
+FLAGS = tuple(field for field in Format.__struct_fields__ if field != "name")
+
+
+def check(scenario: Scenario, report: Report) -> None:
+    """Everything that is asked of a scenario as a whole."""
+    if not scenario.players:
+        report.add(Place(1, 1), "no-players")
+        return
+    find = finder(scenario)
+    if sum(one.count for player in scenario.players for zone in zones(player) for one in zone) > MOST_OBJECTS:
+        report.add(scenario.players[0].at, "too-many-objects", limit=f"{MOST_OBJECTS:,}")
+        return
+    there = all_placed(scenario, find)
+    for look in CHECKS:
+        look(scenario, there, report)
+
+
+def zones(player: object) -> Iterator[tuple[Placed, ...]]:
+    """The cards of each of a player's zones."""
+    for zone in ("battlefield", "hand", "library", "graveyard", "exile", "command"):
+        yield getattr(player, zone) or ()
+
+
+def cards(scenario: Scenario, there: list[There], report: Report) -> None:
+    """Every card is known, has a type, and as many faces as its layout."""
+    find = finder(scenario)
+    known = [name for card in scenario.cards for name in names_of(card)] + list(shared())
+    seen = {(one.placed.card, one.placed.at.line, one.placed.at.column): one.placed for one in there}
+    for placed in seen.values():
+        if find(placed.card) is None:
+            report.unknown(placed.at, "card", placed.card, known)
+    for stacked in scenario.stack:
+        if stacked.card and find(stacked.card) is None:
+            report.unknown(stacked.at, "card", stacked.card, known)
+    for card in scenario.cards:
+        whole(card, report)
+
+
+def whole(card: CardText, report: Report) -> None:
+    """A card in place says what kind of card it is."""
+    least, most = FACES.get(card.layout, (2, 2))
+    if not least <= len(card.faces) <= most:
+        report.add(card.at, "wrong-faces", card.name, layout=card.layout, faces=str(len(card.faces)))
+    for face in card.faces or (card,):
+        if not (face.type or face.type_zh):
+            report.add(face.at, "no-type", face.name)
+
+
+def labels(scenario: Scenario, there: list[There], report: Report) -> None:
+    """No two objects are given the same name, and none is called like a player."""
+    given = {id(one.placed): one.placed for one in there if one.placed.label}
+    seen: set[str] = set(scenario.keys)
+    for placed in given.values():
+        if placed.label in seen:
+            report.add(placed.at, "label-twice", placed.label)
+        seen.add(placed.label)
+
+
+def references(scenario: Scenario, there: list[There], report: Report) -> None:
+    """What objects are attached to, block or are exiled with exists."""
+    known = {one.label for one in there} | {one.placed.card for one in there}
+    for one in there:
+        placed = one.placed
+        for name in (placed.exiled_with, *placed.blocking):
+            if name and name not in known:
+                report.unknown(placed.at, "object", name, known)
+        for name in (placed.attached_to, placed.attacking):
+            if name and name not in known and name not in scenario.keys:
+                report.unknown(placed.at, "object", name, known | set(scenario.keys))
+        if placed.attached_to and placed.attached_to == one.label:
+            report.add(placed.at, "attached-to-itself", one.label)
+
+
+def people(scenario: Scenario, there: list[There], report: Report) -> None:
+    """Whoever is named plays."""
+    moments = [scenario.start, *(said.what for said in scenario.play if said.verb == "go to")]
+    moments += [said.get("at") for said in scenario.play if said.get("at")]
+    named = [(moment.at, moment.turn_of) for moment in moments]
+    named += [(one.placed.at, name) for one in there for name in (one.placed.controller, one.placed.owner)]
+    named += [(one.at, one.by) for one in scenario.effects] + [
+        (one.at, one.controller) for one in scenario.stack
+    ]
+    for said in scenario.expect:
+        if said.verb == "life":
+            named += [(said.at, key) for key, _ in said.what]
+        if said.verb in ("winner", "turn of"):
+            named += [(said.at, key) for key in said.what]
+    teams = {player.team for player in scenario.players if player.team}
+    for at, name in named:
+        if name and name not in scenario.keys and name not in teams:
+            report.unknown(at, "player", name, [*scenario.keys, *sorted(teams)])
+
+
+def states(scenario: Scenario, there: list[There], report: Report) -> None:
+    """Only what is on the battlefield can be tapped, damaged, attached; there is one monarch."""
+    defaults = {field.name: field.default for field in msgspec.structs.fields(Placed)}
+    written = {word.field: word.word for word in PLACED.words}
+    for one in there:
+        if one.zone == "battlefield":
+            continue
+        for field in sorted(ONLY_THERE):
+            if getattr(one.placed, field) != defaults[field]:
+                report.add(one.placed.at, "not-in-this-zone", one.label, word=written[field], zone=one.zone)
+    for word in ("monarch", "initiative"):
+        having = [player for player in scenario.players if getattr(player, word)]
+        if len(having) > 1:
+            report.add(having[1].at, "only-one", word=word, first=having[0].key)
+
+
+def flags(scenario: Scenario, there: list[There], report: Report) -> None:
+    """Only flags that a format has can be changed."""
+    for flag, _ in scenario.format.flags:
+        if flag.replace(" ", "_") not in FLAGS:
+            report.unknown(scenario.format.at, "flag", flag, [name.replace("_", " ") for name in FLAGS])
+
+
+CHECKS: tuple[Callable[[Scenario, list[There], Report], None], ...] = (
+    cards,
+    labels,
+    references,
+    people,
+    states,
+    flags,
+)

@@ -1,0 +1,61 @@
+"""Cards of a scenario as the engine takes them: their text compiled, once for each text."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from scenarios.engine.characteristics import Face
+from scenarios.engine.objects import Card
+from scenarios.known_cards import names_of
+from scenarios.scenario import EDITION, CardText
+from scenarios.text.compile import TextProblem, compile_face
+from scenarios.vocabulary import QUICK, UNKNOWN_CARD, mana_symbols
+
+
+class Compiled(NamedTuple):
+    """A card, and what of its text nobody understands."""
+
+    card: Card
+    problems: tuple[TextProblem, ...]
+
+
+@lru_cache(maxsize=4_000)
+def compiled(text: CardText) -> Compiled:
+    """The whole card. Where there is text in both languages the English one is used."""
+    if text.name == UNKNOWN_CARD:
+        return Compiled(Card(UNKNOWN_CARD, (Face(),), text_of="unknown"), ())
+    names = tuple(dict.fromkeys(names_of(text)))
+    made = [face_of(face, names) for face in text.faces or (text,)]
+    faces = tuple(face for face, _ in made)
+    problems = tuple(one for _, several in made for one in several)
+    return Compiled(Card(text.name, faces, text.layout, text.whose, text.zh), problems)
+
+
+def face_of(text: CardText, names: tuple[str, ...]) -> tuple[Face, tuple[TextProblem, ...]]:
+    """One face, from its lines."""
+    chinese = bool(text.text_zh) and not text.text
+    return compile_face(
+        text.name,
+        "".join(f"{{{symbol}}}" for symbol in mana_symbols(text.cost)),
+        text.type or text.type_zh,
+        text.text_zh if chinese else text.text,
+        text.pt,
+        text.loyalty,
+        text.defense,
+        "zh" if chinese else "en",
+        names,
+        frozenset(text.color),
+    )
+
+
+def card_of(text: CardText) -> Card:
+    """The card alone."""
+    return compiled(text).card
+
+
+def doubtful(text: CardText) -> bool:
+    """CR 108.1: whether this is not Oracle text, or is newer than the rules that are followed."""
+    if text.name == UNKNOWN_CARD or QUICK.fullmatch(text.name):
+        return False
+    return not text.oracle or text.oracle > EDITION

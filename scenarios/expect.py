@@ -1,0 +1,342 @@
+"""What a scenario expects, held against what is and what happened: the first difference with both sides."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from msgspec import Struct
+
+from scenarios.comparing import HOLDS, WORDS_OF, is_called, same, shown, within
+from scenarios.engine.log import Row
+from scenarios.event_words import EVENTS, Told
+from scenarios.naming import Names, tellings
+from scenarios.play import Play
+from scenarios.scenario import Sentence
+from scenarios.script import Offered, listed, words_of
+from scenarios.shapes import Each
+from scenarios.state_of import of_object, of_player
+from scenarios.yaml_lines import Place
+
+
+class Difference(Struct, frozen=True):
+    """What was expected and what was found instead."""
+
+    at: Place
+    about: str
+    expected: str
+    found: str
+
+
+class Judge:
+    """Holds expectations against one run at one moment."""
+
+    def __init__(
+        self, play: Play, offered: list[Offered], stopped: tuple[str, Offered | None] = ("", None)
+    ) -> None:
+        self.play = play
+        self.game = play.game
+        self.names: Names = play.names
+        self.offered = offered
+        self.stopped, self.open = stopped  # what ended the run, and the choice it waits for
+
+    def first(self, sentences: Iterable[Sentence]) -> Difference | None:
+        """The first expectation that does not hold."""
+        return next((found for one in sentences if (found := self.difference(one)) is not None), None)
+
+    def difference(self, sentence: Sentence) -> Difference | None:
+        """What is wrong with one expectation, if anything is."""
+        if sentence.verb == "is":
+            return self.state(sentence)
+        if sentence.verb in EVENTS or sentence.verb == "event":
+            return self.event(sentence)
+        return LOOKING[sentence.verb](self, sentence)
+
+    def compare(self, sentence: Sentence, about: str, expected: Any, found: Any) -> Difference | None:
+        """A difference unless both are the same."""
+        if expected == found:
+            return None
+        return Difference(sentence.at, about, shown(expected), shown(found))
+
+    # What is.
+
+    def state(self, sentence: Sentence) -> Difference | None:
+        """A player or an object has to be as it says."""
+        player = self.names.player(sentence.who)
+        if player is not None:
+            return self.fields(sentence, of_player(self.game, player))
+        present = next(iter(self.names.all_called(sentence.who)), None)
+        thing = present or self.names.last_seen(sentence.who)
+        exists = sentence.get("exists")
+        if exists is not None and exists is not (present is not None):
+            return Difference(
+                sentence.at, f"{sentence.who}: exists", shown(exists), shown(present is not None)
+            )
+        if thing is None:
+            if exists is False and len(sentence.more) == 1:
+                return None
+            return Difference(sentence.at, sentence.who, words_of(Each(sentence.more)), "—")
+        return self.fields(sentence, of_object(self.game, thing))
+
+    def fields(self, sentence: Sentence, now: dict[str, Any]) -> Difference | None:
+        """Word by word."""
+        for word, expected in sentence.more:
+            if word == "exists":
+                continue
+            found = now.get(WORDS_OF.get(word, word))
+            if not HOLDS.get(word, same)(expected, found):
+                return Difference(sentence.at, f"{sentence.who}: {word}", words_of(expected), shown(found))
+        return None
+
+    def life(self, sentence: Sentence) -> Difference | None:
+        for key, expected in sentence.what:
+            side = [one for one in self.game.players if key in (one.key, one.team)]
+            found = side[0].life if side else None
+            if found != expected:
+                return Difference(sentence.at, f"life of {key}", str(expected), shown(found))
+        return None
+
+    def winner(self, sentence: Sentence) -> Difference | None:
+        winners = {name for one in self.game.winners for name in (one.key, one.team)}
+        keys = sorted(one.key for one in self.game.winners)
+        fine = bool(winners) and set(sentence.what) <= winners
+        return None if fine else Difference(sentence.at, "winner", words_of(sentence.what), shown(keys))
+
+    def turn_of(self, sentence: Sentence) -> Difference | None:
+        active = {name for one in self.game.active for name in (one.key, one.team)}
+        fine = set(sentence.what) <= active
+        return (
+            None
+            if fine
+            else Difference(sentence.at, "turn of", words_of(sentence.what), shown(sorted(active)))
+        )
+
+    def step(self, sentence: Sentence) -> Difference | None:
+        return self.compare(sentence, "step", sentence.what, self.game.step)
+
+    def day(self, sentence: Sentence) -> Difference | None:
+        return self.compare(sentence, "day", sentence.what, self.game.day or "neither")
+
+    def stack(self, sentence: Sentence) -> Difference | None:
+        found = [one.label for one in self.game.stack]
+        fine = len(found) == len(sentence.what) and all(
+            is_called(one, name.removeprefix("ability of "))
+            for one, name in zip(self.game.stack, sentence.what, strict=True)
+        )
+        return None if fine else Difference(sentence.at, "stack", words_of(sentence.what), shown(found))
+
+    # What happened.
+
+    def event(self, sentence: Sentence) -> Difference | None:
+        """It happened, so often where that is said."""
+        rows = self.rows(sentence)
+        times = sentence.get("times")
+        written = f"{sentence.verb} {words_of(sentence.what)}" if sentence.what is not None else sentence.verb
+        if times is not None:
+            return self.compare(sentence, f"{written}: times", times, len(rows))
+        if rows and all(
+            any(self.concerns(row, sentence, (name,)) for row in rows) for name in subjects(sentence)
+        ):
+            return None
+        return Difference(sentence.at, "happened", sentence_words(sentence), self.instead(sentence))
+
+    def instead(self, sentence: Sentence) -> str:
+        """What of this kind did happen."""
+        told = told_of(sentence)
+        near = [row for row in self.game.log.rows if row.kind == told.kind]
+        return "; ".join(row_words(row) for row in near[:6]) or "—"
+
+    def rows(self, sentence: Sentence) -> list[Row]:
+        """The rows of the log that tell of such an event."""
+        told = told_of(sentence)
+        wanted = {
+            **dict(told.detail),
+            **{word: value for word, value in sentence.more if word not in ("by", "times", "of")},
+        }
+        return [
+            row
+            for row in self.game.log.rows
+            if row.kind == told.kind
+            and self.concerns(row, sentence, subjects(sentence))
+            and all(self.fits(row, word, value) for word, value in wanted.items())
+            and all(cited(row, rule) for rule in sentence.get("by", ()))
+        ]
+
+    def concerns(self, row: Row, sentence: Sentence, names: tuple[str, ...]) -> bool:
+        """Whether a row is about one of these; about anything where nothing is named."""
+        if not names:
+            return True
+        field = told_of(sentence).of
+        about = [
+            row.args.get(one) for one in ((field,) if field else ("thing", "player", "source", "became"))
+        ]
+        return any(is_called(one, name) for one in about if one is not None for name in names)
+
+    def fits(self, row: Row, word: str, expected: Any) -> bool:
+        """Whether a detail of a row is as said."""
+        found = row.args.get(word)
+        if isinstance(expected, bool):
+            return bool(found) is expected
+        return str(found) == str(expected) or is_called(found, str(expected))
+
+    def happened(self, sentence: Sentence) -> Difference | None:
+        return self.first(sentence.what)
+
+    def did_not(self, sentence: Sentence) -> Difference | None:
+        for one in sentence.what:
+            rows = self.rows(one)
+            if rows:
+                return Difference(sentence.at, "did not happen", sentence_words(one), row_words(rows[0]))
+        return None
+
+    def in_one(self, sentence: Sentence) -> Difference | None:
+        """All of these are rows of one batch."""
+        batches = None
+        for one in sentence.what:
+            for name in subjects(one) or ("",):
+                alone = Sentence(one.verb, what=(name,) if name else None, more=one.more)
+                found = {row.batch for row in self.rows(alone)}
+                batches = found if batches is None else batches & found
+        if batches:
+            return None
+        missing = self.first(sentence.what)
+        return missing or Difference(
+            sentence.at, "in one event", "; ".join(map(sentence_words, sentence.what)), "one after another"
+        )
+
+    def in_order(self, sentence: Sentence) -> Difference | None:
+        """Each after the one before."""
+        last = -1
+        for one in sentence.what:
+            later = [row.id for row in self.rows(one) if row.id > last]
+            if not later:
+                return Difference(sentence.at, "in order", sentence_words(one), self.instead(one))
+            last = later[0]
+        return None
+
+    # Choices, and what could be done.
+
+    def choice_offered(self, sentence: Sentence) -> Difference | None:
+        found = [one for one in self.offered if fits_choice(sentence, one)]
+        near = [one for one in self.offered if one.kind == sentence.what]
+        return (
+            None
+            if found
+            else Difference(
+                sentence.at, "choice offered", sentence_words(sentence), shown(near or self.offered)
+            )
+        )
+
+    def no_choice_offered(self, sentence: Sentence) -> Difference | None:
+        found = [one for one in self.offered if fits_choice(sentence, one)]
+        return (
+            Difference(sentence.at, "no choice offered", sentence_words(sentence), shown(found))
+            if found
+            else None
+        )
+
+    def waiting_for(self, sentence: Sentence) -> Difference | None:
+        fine = self.open is not None and fits_choice(sentence, self.open)
+        found = shown([self.open]) if self.open is not None else "—"
+        return None if fine else Difference(sentence.at, "waiting for", sentence_words(sentence), found)
+
+    def status(self, sentence: Sentence) -> Difference | None:
+        return self.compare(sentence, "status", sentence.what, self.stopped or "ran to its end")
+
+    def possible(self, sentence: Sentence) -> Difference | None:
+        verdict = self.play.attempt(sentence.what)
+        return (
+            None
+            if verdict
+            else Difference(sentence.at, "possible", sentence_words(sentence.what), reasons(verdict))
+        )
+
+    def impossible(self, sentence: Sentence) -> Difference | None:
+        verdict = self.play.attempt(sentence.what)
+        return illegal_because(sentence, sentence.what, verdict, sentence.get("because", ()))
+
+
+def illegal_because(
+    at: Sentence, action: Sentence, verdict: Any, rules: tuple[str, ...]
+) -> Difference | None:
+    """An action has to be illegal, for these rules if any are named."""
+    expected = f"illegal because {words_of(rules)}" if rules else "illegal"
+    if verdict:
+        return Difference(at.at, sentence_words(action), expected, "legal")
+    cites = {one.rule for reason in verdict.reasons for one in reason.cites}
+    if all(any(within(cite, rule) for cite in cites) for rule in rules):
+        return None
+    return Difference(at.at, sentence_words(action), expected, reasons(verdict))
+
+
+def reasons(verdict: Any) -> str:
+    """The rules of a verdict."""
+    rules = dict.fromkeys(one.rule for reason in verdict.reasons for one in reason.cites)
+    return f"illegal because {', '.join(rules)}" if rules else "legal"
+
+
+def told_of(sentence: Sentence) -> Told:
+    """Which kind of event an expectation is about."""
+    return EVENTS.get(sentence.verb) or Told(str(sentence.what), of="")
+
+
+def subjects(sentence: Sentence) -> tuple[str, ...]:
+    """Whom or what an event is expected of."""
+    if sentence.verb == "event":
+        return tuple(sentence.get("of", ()))
+    return listed(sentence.what)
+
+
+def cited(row: Row, rule: str) -> bool:
+    """Whether a row cites this rule or a part of it."""
+    return any(within(one.rule, rule) for one in row.cites)
+
+
+def fits_choice(sentence: Sentence, offer: Offered) -> bool:
+    """Whether this is the choice an expectation is about."""
+    options = sentence.get("options")
+    number = sentence.get("number of options")
+    return (
+        sentence.what == offer.kind
+        and sentence.get("of", offer.player) == offer.player
+        and sentence.get("for", offer.subject) == offer.subject
+        and (number is None or number == len(offer.options))
+        and (options is None or Counter(words_of(one) for one in listed(options)) == Counter(offer.options))
+    )
+
+
+def sentence_words(sentence: Sentence) -> str:
+    """An expectation or action on one line."""
+    head = f"{sentence.who} {sentence.verb}".strip()
+    what = f" {words_of(sentence.what)}" if sentence.what is not None else ""
+    more = "".join(f", {word}: {words_of(value)}" for word, value in sentence.more)
+    return head + what + more
+
+
+def row_words(row: Row) -> str:
+    """A row of the log on one line."""
+    said = ", ".join(
+        f"{word} {next(iter(tellings(value)), '')}" for word, value in row.args.items() if word != "became"
+    )
+    return f"{row.kind} {said} ({', '.join(one.rule for one in row.cites)})"
+
+
+LOOKING: dict[str, Callable[[Judge, Sentence], Difference | None]] = {
+    "life": Judge.life,
+    "winner": Judge.winner,
+    "turn of": Judge.turn_of,
+    "step": Judge.step,
+    "day": Judge.day,
+    "stack": Judge.stack,
+    "happened": Judge.happened,
+    "did not happen": Judge.did_not,
+    "in one event": Judge.in_one,
+    "in order": Judge.in_order,
+    "choice offered": Judge.choice_offered,
+    "no choice offered": Judge.no_choice_offered,
+    "waiting for": Judge.waiting_for,
+    "status": Judge.status,
+    "possible": Judge.possible,
+    "impossible": Judge.impossible,
+}

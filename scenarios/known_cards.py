@@ -1,0 +1,141 @@
+"""Which card a name in a scenario means: defined in the file, known to all files, or described in passing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from importlib.resources import files
+from typing import NamedTuple
+
+from scenarios.engine.characteristics import COLORS
+from scenarios.problems import Report
+from scenarios.scenario import CardText, Placed, Scenario
+from scenarios.vocabulary import CARD, QUICK, UNKNOWN_CARD, Keyed
+from scenarios.yaml_lines import parsed
+
+Finder = Callable[[str], CardText | None]
+TYPE_WORDS = ("artifact", "creature", "enchantment", "land", "legendary", "snow")
+COLORS_ZH = dict(zip(("白", "蓝", "黑", "红", "绿"), COLORS, strict=True))
+PLAYER_ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command")
+CJK = re.compile(r"[\u4e00-\u9fff]")
+
+
+def names_of(card: CardText) -> Iterator[str]:
+    """All names a card can be called by: its own in both languages, its faces'."""
+    for one in (card, *card.faces):
+        yield from (name for name in (one.name, one.zh) if name)
+
+
+@cache
+def shared() -> dict[str, CardText]:
+    """The cards every scenario knows, by all their names."""
+    report = Report("cards.yaml")
+    tree = parsed(files("scenarios").joinpath("cards.yaml").read_text("utf-8"), report)
+    cards = Keyed(CARD, "name").read(report, tree) if tree is not None else ()
+    if report.problems:
+        raise ValueError([one.say("en") for one in report.problems])
+    return {name: card for card in cards for name in names_of(card)}
+
+
+def finder(scenario: Scenario, beyond: Finder | None = None) -> Finder:
+    """How this scenario's names are understood; `beyond` knows further cards, such as imported ones."""
+    own = {name: card for card in reversed(scenario.cards) for name in names_of(card)}
+
+    def find(name: str) -> CardText | None:
+        if name == UNKNOWN_CARD:
+            return CardText(UNKNOWN_CARD)
+        found = own.get(name) or shared().get(name) or described(name)
+        return found or (beyond(name) if beyond is not None else None)
+
+    return find
+
+
+def described(words: str) -> CardText | None:
+    """`2/2 red Goblin with flying, haste`, `3/3 飞行 死触`: a creature without a name of its own."""
+    match = QUICK.fullmatch(words)
+    if match is None:
+        return None
+    pt, rest = f"{match[1]}/{match[2]}", match[3].strip()
+    if CJK.search(rest):
+        return described_zh(words, pt, rest)
+    colors: list[str] = []
+    types: list[str] = []
+    subtypes: list[str] = []
+    said = rest.split()
+    while said:
+        word = said[0]
+        if word in COLORS:
+            colors.append(word)
+        elif word in TYPE_WORDS:
+            types.append(word.capitalize())
+        elif word[:1].isupper():
+            subtypes.append(word)
+        elif word not in ("and", "colorless"):
+            break
+        said.pop(0)
+    abilities = " ".join(said[1:] if said[:1] == ["with"] else said)
+    return CardText(
+        words, type=type_line(types, subtypes), text=abilities[:1].upper() + abilities[1:], pt=pt,
+        color=tuple(color for color in COLORS if color in colors),
+    )  # fmt: skip
+
+
+def type_line(types: list[str], subtypes: list[str]) -> str:
+    """A creature's type line, with its subtypes after the dash."""
+    front = " ".join([*(one for one in types if one != "Creature"), "Creature"])
+    return f"{front} — {' '.join(subtypes)}" if subtypes else front
+
+
+def described_zh(words: str, pt: str, rest: str) -> CardText:
+    """The same in Chinese: colors, then keyword abilities."""
+    parts = [part for part in re.split(r"[\s，,、]+", rest) if part]
+    colors = {COLORS_ZH[part[0]] for part in parts if part[0] in COLORS_ZH and part[1:] in ("", "色")}
+    abilities = [part for part in parts if not (part[0] in COLORS_ZH and part[1:] in ("", "色"))]
+    return CardText(
+        words, type="Creature", type_zh="生物", text_zh="，".join(abilities), pt=pt,
+        color=tuple(color for color in COLORS if color in colors),
+    )  # fmt: skip
+
+
+class There(NamedTuple):
+    """One object of the start: where it is, whose it is, and what it is called."""
+
+    placed: Placed
+    label: str
+    player: str
+    zone: str
+
+
+def all_placed(scenario: Scenario, find: Finder) -> list[There]:
+    """Every object of the start in the order written, each with a label of its own.
+
+    The first of several with one name has that name, the second the name with a 2 after it.
+    """
+    found: list[There] = []
+    taken: dict[str, int] = {}
+    wanted = {one.label for player in scenario.players for one in every(player) if one.label}
+    for player in scenario.players:
+        for zone in PLAYER_ZONES:
+            for placed in getattr(player, zone) or ():
+                card = find(placed.card)
+                name = placed.label or (card.name if card is not None else placed.card)
+                for _ in range(placed.count):
+                    found.append(
+                        There(placed, free_label(name, taken, wanted, bool(placed.label)), player.key, zone)
+                    )
+    return found
+
+
+def every(player: object) -> Iterable[Placed]:
+    """All that is placed in a player's zones."""
+    return (one for zone in PLAYER_ZONES for one in getattr(player, zone) or ())
+
+
+def free_label(name: str, taken: dict[str, int], wanted: set[str], own: bool) -> str:
+    """A label nobody has; one that is written with `as` is kept for who has it."""
+    while True:
+        taken[name] = taken.get(name, 0) + 1
+        label = name if taken[name] == 1 else f"{name} {taken[name]}"
+        if own or label not in wanted:
+            return label

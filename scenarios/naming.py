@@ -1,0 +1,137 @@
+"""What things are called: from what is written to what is meant at this moment, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from scenarios.engine.context import Context
+from scenarios.engine.objects import GameObject, Player
+from scenarios.engine.state import Game
+
+UNKNOWN_CARD = "unknown card"
+ABILITY_OF = "ability of "
+
+
+class Names:
+    """The objects and players of one game by what people call them."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.start: list[GameObject] = []  # objects of the start, whatever became of them
+
+    def player(self, name: str) -> Player | None:
+        """The player called so."""
+        return next((player for player in self.game.players if player.key == name), None)
+
+    def present(self) -> Iterator[GameObject]:
+        """All objects that exist, phased-out ones too."""
+        game = self.game
+        yield from game.battlefield
+        yield from reversed(game.stack)
+        for player in game.players:
+            yield from player.hand
+        for player in game.players:
+            yield from reversed(player.graveyard)
+        yield from game.exile
+        yield from game.command
+        for player in game.players:
+            yield from player.library
+
+    def all_called(self, name: str, zones: Iterable[str] = ()) -> list[GameObject]:
+        """Objects with this label, else with this card's name, in either language.
+
+        `A's NAME` is one player's, `ability of NAME` is on the stack.
+        """
+        abilities = name.startswith(ABILITY_OF)
+        name = name.removeprefix(ABILITY_OF)
+        there = [
+            one
+            for one in self.present()
+            if (not zones or one.zone in zones) and (one.kind == "ability") is abilities
+        ]
+        found = [one for one in there if one.label == name] or [one for one in there if named(one, name)]
+        if found:
+            return found
+        for player in self.game.players:
+            rest = next(
+                (
+                    name[len(mark) :]
+                    for mark in (f"{player.key}'s ", f"{player.key}的")
+                    if name.startswith(mark)
+                ),
+                "",
+            )
+            if rest:
+                return [one for one in self.all_called(rest, zones) if self.game.controller(one) is player]
+        return []
+
+    def thing(self, name: str, zones: Iterable[str] = ()) -> GameObject | Player | None:
+        """A player, or the first object called so."""
+        found: GameObject | Player | None = self.player(name)
+        return found or next(iter(self.all_called(name, zones)), None)
+
+    def last_seen(self, name: str) -> GameObject | None:
+        """What was called so and is no longer there: the last object of that name, as it last existed."""
+        gone = next((one for one in self.start if one.label == name or named(one, name)), None)
+        while gone is not None and gone.next is not None:
+            gone = gone.next
+        return gone
+
+    def known(self) -> list[str]:
+        """All that can be called at this moment."""
+        labels = (one.label for one in self.present() if told_card(one) != UNKNOWN_CARD)
+        return [*(player.key for player in self.game.players), *labels]
+
+
+def named(thing: GameObject, name: str) -> bool:
+    """Whether this is what its card is called, or what it is called now."""
+    card = thing.card
+    if card is not None and (name in (card.name, card.zh) or any(face.name == name for face in card.faces)):
+        return True
+    return thing.copy is not None and thing.copy.name == name
+
+
+def told_card(thing: GameObject) -> str:
+    """The name of its card, if it is one."""
+    return thing.card.name if thing.card is not None else ""
+
+
+def told(value: Any) -> str:
+    """What a value is called when it is an option, or stands in the log."""
+    return next(iter(tellings(value)), "")
+
+
+def tellings(value: Any) -> Iterator[str]:
+    """Everything by which people may call a value: its label first."""
+    match value:
+        case bool():
+            yield "yes" if value else "no"
+        case Player():
+            yield value.key
+        case GameObject():
+            yield value.label
+            if value.card is not None:
+                yield from (name for name in (value.card.name, value.card.zh) if name)
+        case int() | str():
+            yield str(value)
+        case None:
+            yield "nothing"
+        case Context():
+            yield value.this.label
+        case tuple() | list():
+            yield ", ".join(told(one) for one in value)
+        case _:
+            yield from of_something(value)
+
+
+def of_something(value: Any) -> Iterator[str]:
+    """Effects and abilities are called by the object they are of."""
+    for field in ("label", "source", "this", "context", "thing"):
+        inner = getattr(value, field, None)
+        if inner is not None and not callable(inner):
+            yield from tellings(inner)
+            return
+    yield type(value).__name__ if isinstance(value, Struct) else str(value)

@@ -1,0 +1,144 @@
+"""The log in words: each kind of row and each reason has its sentence in both languages, in `words.tsv`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from typing import Any, Literal, NamedTuple
+
+from scenarios.engine.legality import Reason
+from scenarios.engine.log import Row
+from scenarios.engine.objects import GameObject, Player
+from scenarios.known_cards import Finder
+from scenarios.naming import told
+
+Language = Literal["zh", "en"]
+OPTIONAL = re.compile(r"\[([^\[\]]*)\]")
+PLACE = re.compile(r"\{(\w+)\}")
+
+
+class Wording(NamedTuple):
+    """A sentence in both languages; `[…]` is left out where a value in it is missing."""
+
+    en: str
+    zh: str
+
+
+@cache
+def wordings() -> dict[str, Wording]:
+    """The table by key."""
+    lines = files("scenarios").joinpath("words.tsv").read_text("utf-8").splitlines()
+    rows = (line.split("\t") for line in lines[1:] if line)
+    return {key: Wording(en, zh) for key, en, zh in rows}
+
+
+class Narrator:
+    """Says rows in one language, with the cards' names in that language where they are known."""
+
+    def __init__(self, lang: Language, find: Finder) -> None:
+        self.lang = lang
+        self.find = find
+
+    def row(self, row: Row) -> str:
+        """The sentence of a row."""
+        return self.sentence(keys(row.kind, row.args), row.args)
+
+    def reason(self, reason: Reason) -> str:
+        """The sentence of one reason why something cannot be done."""
+        return self.sentence([reason.key], dict(reason.values))
+
+    def sentence(self, candidates: list[str], values: dict[str, Any]) -> str:
+        """The first wording there is, filled in; else the key with its values."""
+        table = wordings()
+        key = next((one for one in candidates if one in table), None)
+        if key is None:
+            said = ", ".join(f"{name} {self.value(value)}" for name, value in values.items())
+            return f"{candidates[-1]}: {said}" if said else candidates[-1]
+        pattern = getattr(table[key], self.lang)
+        pattern = OPTIONAL.sub(lambda match: match[1] if self.full(match[1], values) else "", pattern)
+        return PLACE.sub(lambda match: self.value(values.get(match[1], "")), pattern)
+
+    def full(self, part: str, values: dict[str, Any]) -> bool:
+        """Whether every value a part asks for is there."""
+        return all(values.get(name) not in (None, "", (), 0, False) for name in PLACE.findall(part))
+
+    def value(self, value: Any) -> str:
+        """A value in words."""
+        match value:
+            case GameObject():
+                return self.label(value)
+            case Player():
+                return value.key
+            case Reason():
+                return self.reason(value)
+            case bool():
+                return self.word("yes" if value else "no")
+            case tuple() | list() | frozenset():
+                several = [self.value(one) for one in value]
+                ordered = sorted(several) if isinstance(value, frozenset) else several
+                return ("、" if self.lang == "zh" else ", ").join(ordered)
+            case str():
+                return self.word(value)
+            case None:
+                return "—"
+            case _:
+                return told(value)
+
+    def word(self, word: str) -> str:
+        """A word of the game, such as a zone or a step."""
+        wording = wordings().get(f"word {word}")
+        return getattr(wording, self.lang) if wording is not None else word
+
+    def label(self, thing: GameObject) -> str:
+        """What people call an object, in this language as far as its card's name is known in it."""
+        name = (
+            thing.card.name if thing.card is not None else thing.copy.name if thing.copy is not None else ""
+        )
+        label = self.renamed(thing.label, name)
+        if thing.kind != "ability":
+            return label
+        return f"{label}的异能" if self.lang == "zh" else f"ability of {label}"
+
+    def renamed(self, label: str, name: str) -> str:
+        """A label with the card's name in Chinese."""
+        if self.lang != "zh" or not name or not label.startswith(name):
+            return label
+        card = self.find(name)
+        return card.zh + label.removeprefix(name) if card is not None and card.zh else label
+
+
+def keys(kind: str, args: dict[str, Any]) -> list[str]:
+    """The wordings to look for, the most special first: `move hand exile`, `move exile`, `move`."""
+    found = []
+    if kind == "move":
+        found = [f"move {args.get('from') or 'nowhere'} {args.get('to')}", f"move {args.get('to')}"]
+    if kind == "damage" and args.get("combat"):
+        found = ["damage combat"]
+    if kind == "step":
+        found = [f"step {args.get('step')}"]
+    return [*found, kind]
+
+
+def tree(rows: list[Row], narrator: Narrator) -> Iterator[str]:
+    """The log as lines, indented by what contains what, each with its rules."""
+    depth: dict[int, int] = {}
+    for row in rows:
+        depth[row.id] = depth.get(row.parent, -1) + 1 if row.parent is not None else 0
+    for row in in_tree_order(rows):
+        rules = ", ".join(dict.fromkeys(one.rule for one in row.cites))
+        yield f"{'  ' * depth[row.id]}{narrator.row(row)}  [{rules}]"
+
+
+def in_tree_order(rows: list[Row]) -> Iterator[Row]:
+    """Each row before what it contains, and all it contains before the next."""
+    below: dict[int | None, list[Row]] = {}
+    known = {row.id for row in rows}
+    for row in rows:
+        below.setdefault(row.parent if row.parent in known else None, []).append(row)
+    waiting = list(reversed(below.get(None, [])))
+    while waiting:
+        row = waiting.pop()
+        yield row
+        waiting += reversed(below.get(row.id, []))

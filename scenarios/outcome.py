@@ -1,0 +1,313 @@
+"""Runs a scenario: what happened, what is so in the end, and whether it is as expected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import Struct
+
+from corpus.problems import Problem
+from scenarios.acting import NothingCalled
+from scenarios.compiled import compiled, doubtful
+from scenarios.engine.choices import NeedChoice, NotModelledYet, Refused, Undetermined
+from scenarios.engine.log import Row
+from scenarios.engine.state import Game
+from scenarios.expect import Difference, Judge, illegal_because
+from scenarios.explore import Explored, explore
+from scenarios.known_cards import Finder, finder
+from scenarios.naming import told
+from scenarios.narrate import in_tree_order
+from scenarios.play import Play
+from scenarios.problems import Report
+from scenarios.scenario import EDITION, Scenario, Sentence
+from scenarios.script import NotPossible, Offered, Script, offered
+from scenarios.setup import Table, set_up
+from scenarios.state_of import final_state
+from scenarios.vocabulary import QUICK, UNKNOWN_CARD
+
+SILENT = frozenset(("begin-turn", "begin-step", "passes"))
+ENDS_RUN = (NeedChoice, NotModelledYet, Undetermined, NotPossible, Refused, NothingCalled)
+
+
+class Assumption(Struct, frozen=True):
+    """Something taken for granted: a key of the word table, its values, its rules."""
+
+    key: str
+    values: tuple[tuple[str, Any], ...]
+    cites: tuple[str, ...] = ()
+
+
+class NotModelled(Struct, frozen=True):
+    """Something nobody taught the engine: a line of a card, or what it met in the run."""
+
+    card: str
+    text: str
+    why: str = ""
+
+
+class Outcome(Struct):
+    """What came of a run. `status` is passing, failing, problem, not modelled, undetermined or waiting."""
+
+    status: str
+    game: Game | None = None
+    rows: tuple[Row, ...] = ()
+    state: dict[str, Any] = {}
+    assumptions: tuple[Assumption, ...] = ()
+    open_choices: tuple[Offered, ...] = ()
+    not_modelled: tuple[NotModelled, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    difference: Difference | None = None
+    outcomes: tuple[Explored, ...] = ()
+    find: Finder | None = None
+    play: Play | None = None
+    edition: str = EDITION
+
+    @property
+    def told(self) -> list[Row]:
+        """The rows for people: without those that only say that a step begins or a player passes."""
+        return [row for row in self.rows if row.kind not in SILENT]
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        """Every rule the log cites, once, in the order of the log."""
+        return tuple(dict.fromkeys(one.rule for row in self.rows for one in row.cites))
+
+
+class Run:
+    """One run from the start, with its answers."""
+
+    def __init__(
+        self,
+        scenario: Scenario,
+        answers: Iterable[Sentence],
+        find: Finder,
+        decisions: tuple[int, ...],
+        *,
+        explain: bool,
+    ) -> None:
+        self.scenario = scenario
+        self.find = find
+        self.report = Report(scenario.where)
+        self.report.players = scenario.keys
+        said = (*(one for one in scenario.play if one.verb in ANSWER_VERBS), *scenario.answers, *answers)
+        self.script = Script(said, self.report, scenario.defaults, decisions)
+        self.explain = explain
+        self.table: Table | None = None
+        self.play: Play | None = None
+        self.stopped: str = ""
+        self.open: Offered | None = None
+        self.missing: list[NotModelled] = []
+        self.differences: list[Difference] = []
+
+    def go(self) -> Run:
+        """Set up, play, and note what ended it."""
+        try:
+            self.table = set_up(self.scenario, self.find, self.script)
+            self.script.names = self.table.names
+            self.table.game.explaining = self.explain
+            self.play = Play(self.table, self.script, self.report)
+            self.play.expecting = self.expecting
+            self.play.run()
+            self.script.unused()
+        except ENDS_RUN as end:
+            self.ended(end)
+        return self
+
+    def ended(self, end: Exception) -> None:
+        """Why it did not come to its end."""
+        match end:
+            case NeedChoice(choice=choice):
+                self.stopped, self.open = "waiting", offered(choice)
+            case NotModelledYet(what=what):
+                self.stopped = "not modelled"
+                self.missing.append(NotModelled("", what))
+            case Undetermined():
+                self.stopped = "undetermined"
+                self.missing.append(NotModelled("", str(end)))
+            case Refused(verdict=verdict) if self.play is not None:
+                place = min(self.play.place, len(self.scenario.play) - 1)
+                at = self.scenario.play[place] if self.scenario.play else Sentence("")
+                rules = dict.fromkeys(one.rule for reason in verdict.reasons for one in reason.cites)
+                self.report.add(
+                    at.at, "action-illegal", f"{at.who} {at.verb}".strip(), reasons=", ".join(rules)
+                )
+            case NothingCalled():
+                self.report.add(self.scenario.start.at, "nothing-called", str(end), near="—")
+
+    def expecting(self, sentence: Sentence) -> None:
+        """What is expected in the middle of the play."""
+        found = self.judge().first(sentence.what)
+        if found is not None:
+            self.differences.append(found)
+
+    def judge(self) -> Judge:
+        """Whoever holds expectations against what is so now."""
+        if self.play is None:
+            raise ValueError("nothing was set up")
+        return Judge(self.play, self.script.offered, (self.stopped, self.open))
+
+    def difference(self) -> Difference | None:
+        """The first thing that is not as expected: on the way, of illegal actions, in the end."""
+        if self.differences:
+            return self.differences[0]
+        if self.play is None:
+            return None
+        for sentence, verdict in self.play.refusals:
+            rules = sentence.get("illegal because", ())
+            found = illegal_because(sentence, bare(sentence), verdict, rules)
+            if found is not None:
+                return found
+        ends = [one for one in self.scenario.expect if one.verb != "outcomes"]
+        return self.judge().first(ends)
+
+
+ANSWER_VERBS = frozenset(("says", "chooses", "orders", "assigns", "pays", "votes", "chance"))
+
+
+def bare(sentence: Sentence) -> Sentence:
+    """An action without what is expected of it."""
+    return Sentence(sentence.verb, sentence.who, sentence.what, at=sentence.at)
+
+
+def run(
+    scenario: Scenario,
+    answers: Iterable[Sentence] = (),
+    cards: Finder | None = None,
+    *,
+    explain: bool = False,
+) -> Outcome:
+    """The outcome of a scenario. `cards` knows cards beyond those of the scenario and the shared ones."""
+    find = finder(scenario, cards)
+    answers = tuple(answers)
+    unknown = unread(scenario, find)
+    done = Run(scenario, answers, find, (), explain=explain).go()
+    wanted = [one for one in scenario.expect if one.verb == "outcomes"]
+    explored: tuple[Explored, ...] = ()
+    if wanted and done.stopped in ("", "waiting") and not done.report.errors:
+        explored = explore(lambda decisions: Run(scenario, answers, find, decisions, explain=False).go())
+    return judged(done, wanted, explored, unknown)
+
+
+def judged(
+    done: Run, wanted: list[Sentence], explored: tuple[Explored, ...], unknown: list[NotModelled]
+) -> Outcome:
+    """Put together what came of it."""
+    outcome = Outcome("passing", rows=(), find=done.find, play=done.play)
+    outcome.problems = tuple(done.report.problems)
+    outcome.not_modelled = (*unknown, *done.missing)
+    outcome.outcomes = explored
+    if done.table is not None:
+        game = outcome.game = done.table.game
+        outcome.rows = tuple(in_tree_order(game.log.rows))
+        outcome.assumptions = assumptions(done)
+        if done.open is not None:
+            outcome.open_choices = (done.open,)
+        if done.play is not None:
+            outcome.state = final_state(game)
+    outcome.status = status(done, outcome, wanted)
+    return outcome
+
+
+def status(done: Run, outcome: Outcome, wanted: list[Sentence]) -> str:
+    """In this order: problems of the file, what nobody taught the engine, open choices, differences."""
+    if done.report.errors:
+        return "problem"
+    said = {one.verb for one in done.scenario.expect}
+    if (done.stopped == "not modelled" or outcome.not_modelled) and done.stopped != "undetermined":
+        return expected_end(done, outcome) if "status" in said else "not modelled"
+    if done.stopped == "undetermined":
+        return expected_end(done, outcome) if "status" in said else "undetermined"
+    if done.stopped == "waiting" and not wanted:
+        return expected_end(done, outcome) if "waiting for" in said else "waiting"
+    if wanted:
+        return explored_end(done, outcome, wanted)
+    return expected_end(done, outcome)
+
+
+def expected_end(done: Run, outcome: Outcome) -> str:
+    """Whether all is as expected."""
+    outcome.difference = done.difference()
+    return "failing" if outcome.difference is not None else "passing"
+
+
+def explored_end(done: Run, outcome: Outcome, wanted: list[Sentence]) -> str:
+    """Whether the outcomes are as many, and such, as expected."""
+    kinds = {one.status for one in outcome.outcomes}
+    for bad in ("problem", "not modelled", "undetermined", "waiting"):
+        if bad in kinds:
+            return bad
+    for sentence in wanted:
+        found = outcomes_difference(sentence, outcome.outcomes)
+        if found is not None:
+            outcome.difference = found
+            return "failing"
+    if done.stopped == "waiting":
+        outcome.open_choices = ()
+        return "passing"
+    return expected_end(done, outcome)
+
+
+def outcomes_difference(sentence: Sentence, explored: tuple[Explored, ...]) -> Difference | None:
+    """So many different outcomes, or for each description exactly the outcomes that are so."""
+    different = tuple({one.digest: one for one in explored}.values())
+    if isinstance(sentence.what, int):
+        if len(different) == sentence.what:
+            return None
+        return Difference(sentence.at, "outcomes", str(sentence.what), str(len(different)))
+    left = list(different)
+    for wanted in sentence.what:
+        fitting = [one for one in left if one.holds(wanted)]
+        if not fitting:
+            return Difference(sentence.at, "outcomes", "an outcome as described", f"{len(left)} others")
+        left = [one for one in left if one not in fitting]
+    return Difference(sentence.at, "outcomes", "no others", f"{len(left)} more") if left else None
+
+
+def unread(scenario: Scenario, find: Finder) -> list[NotModelled]:
+    """Lines of the cards used that no grammar rule reads."""
+    names = [
+        placed.card for player in scenario.players for zone in ZONES for placed in getattr(player, zone) or ()
+    ]
+    names += [one.card for one in scenario.stack if one.card]
+    found = []
+    for name in dict.fromkeys(names):
+        text = find(name)
+        if text is not None:
+            found += [NotModelled(text.name, one.excerpt, one.kind) for one in compiled(text).problems]
+    return found
+
+
+ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command")
+
+
+def assumptions(done: Run) -> tuple[Assumption, ...]:
+    """Whose text cards have that have not Oracle's; what was decided unsaid; what the engine assumed."""
+    found: list[Assumption] = []
+    scenario = done.scenario
+    names = [
+        placed.card for player in scenario.players for zone in ZONES for placed in getattr(player, zone) or ()
+    ]
+    for name in dict.fromkeys(names):
+        text = done.find(name)
+        if text is not None and text.name != UNKNOWN_CARD and doubtful(text) and not QUICK.fullmatch(name):
+            key = (
+                "assume-newer"
+                if text.oracle
+                else "assume-typed"
+                if text.whose == "typed"
+                else "assume-printing"
+            )
+            found.append(Assumption(key, (("card", text.name), ("whose", text.whose)), ("108.1",)))
+    for key, offer, value in done.script.assumptions:
+        values = (
+            ("kind", offer.kind),
+            ("player", offer.player),
+            ("subject", offer.subject),
+            ("answer", value),
+        )
+        found.append(Assumption(f"assume-{key}", values, tuple(one.rule for one in offer.cites)))
+    game = done.table.game if done.table is not None else None
+    for one in game.assumed if game is not None else ():
+        found.append(Assumption("assume-engine", (("what", told(one)),)))
+    return tuple(dict.fromkeys(found))

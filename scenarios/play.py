@@ -1,0 +1,336 @@
+"""Plays a scenario: what players do, one sentence after another; whoever is not named passes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from scenarios.acting import (
+    NothingCalled,
+    ability_meant,
+    attack_meant,
+    block_meant,
+    thing_meant,
+    wish_of,
+)
+from scenarios.engine import attacking, blocking, combat, players, turn
+from scenarios.engine.activating import activate
+from scenarios.engine.casting import cast, only_tried
+from scenarios.engine.choices import Choice, NeedChoice, Refused
+from scenarios.engine.legality import Verdict
+from scenarios.engine.objects import GameObject, Player
+from scenarios.engine.playing import play_land, take_action
+from scenarios.engine.priority import after_action, has_priority
+from scenarios.naming import Names
+from scenarios.problems import Report, nearest
+from scenarios.scenario import Moment, Sentence
+from scenarios.script import NotPossible, Script, answers_of
+from scenarios.sentences import ANSWERS
+from scenarios.setup import Table
+
+DECLARATIONS = {"attack": "attacks with", "block": "blocks with"}
+DECLARING_STEP = {"attacks with": "declare attackers", "blocks with": "declare blockers"}
+NOT_ACTIONS = frozenset(("expect", *(verb.verb for verb in ANSWERS)))
+MOST_PASSES = 2_000
+
+
+class IllegalAction(Exception):
+    """An action the scenario did not say to be illegal, and is; or said to be, and is not."""
+
+
+class Play:
+    """One run through the sentences of a scenario."""
+
+    def __init__(self, table: Table, script: Script, report: Report) -> None:
+        self.table = table
+        self.game = table.game
+        self.names: Names = table.names
+        self.script = script
+        self.report = report
+        self.sentences = table.scenario.play
+        self.place = 0
+        self.declared: set[int] = set()  # places of declarations that were made as they were asked for
+        self.refusals: list[tuple[Sentence, Verdict]] = []  # actions said to be illegal, with the verdict
+        self.expecting: Callable[[Sentence], None] = lambda _: None
+        script.declared = self.declaration
+
+    def run(self) -> None:
+        """All sentences; then everybody passes until the stack is empty, unless it says `stop here`."""
+        for place, sentence in enumerate(self.sentences):
+            self.place = place
+            if sentence.verb == "stop here":
+                return
+            if sentence.verb in NOT_ACTIONS or place in self.declared:
+                if sentence.verb == "expect":
+                    self.expecting(sentence)
+                continue
+            self.perform(sentence)
+        self.place = len(self.sentences)
+        turn.resolve_stack(self.game)
+
+    def perform(self, sentence: Sentence) -> None:
+        """One action, at its moment."""
+        try:
+            moment = sentence.get("at")
+            if moment is not None:
+                self.go_to(moment, sentence)
+            self.carry_out(sentence)
+        except NothingCalled as nothing:
+            name = str(nothing)
+            self.report.add(sentence.at, "nothing-called", name, near=nearest(name, self.names.known()))
+            raise NotPossible(name) from None
+
+    def carry_out(self, sentence: Sentence) -> None:
+        """An action, whose refusal may be what the scenario shows."""
+        expected = sentence.get("illegal because")
+        try:
+            DOING[sentence.verb](self, sentence)
+        except Refused as refused:
+            self.refused(sentence, refused.verdict)
+            return
+        if expected is not None and self.place not in self.declared:
+            self.refusals.append((sentence, Verdict()))
+
+    def refused(self, sentence: Sentence, verdict: Verdict) -> None:
+        """CR 728.1: what is illegal was taken back; that is fine only where the scenario says so."""
+        if sentence.get("illegal because") is None:
+            self.illegal(sentence, verdict)
+        self.refusals.append((sentence, verdict))
+
+    def illegal(self, sentence: Sentence, verdict: Verdict) -> None:
+        """An action that cannot be done is a mistake of its writer."""
+        rules = ", ".join(dict.fromkeys(one.rule for reason in verdict.reasons for one in reason.cites))
+        self.report.add(sentence.at, "action-illegal", headline(sentence), reasons=rules)
+        raise NotPossible(headline(sentence))
+
+    # Priority.
+
+    def player(self, sentence: Sentence) -> Player:
+        """Who acts; others pass until this player has priority."""
+        player = self.table.player(sentence.who)
+        game = self.game
+        for _ in game.players:
+            if game.over or has_priority(game, player) or game.priority is None:
+                break
+            turn.pass_priority(game, game.priority)
+        return player
+
+    def go_to(self, moment: Moment, sentence: Sentence) -> None:
+        """All pass until this turn and step."""
+        game = self.game
+        for _ in range(MOST_PASSES):
+            if game.over or self.there(moment):
+                break
+            turn.everyone_passes(game)
+        if not self.there(moment):
+            now = f"{game.step} {game.turn_number}".strip() if not game.over else game.over
+            self.report.add(sentence.at, "action-too-late", headline(sentence), now=now)
+            raise NotPossible(headline(sentence))
+
+    def there(self, moment: Moment) -> bool:
+        """Whether it is this turn and step; a turn without a step begins with its upkeep."""
+        game = self.game
+        whose = not moment.turn_of or any(moment.turn_of in (one.key, one.team) for one in game.active)
+        step = moment.step or ("upkeep" if moment.turn_of or moment.turn else game.step)
+        return whose and game.step == step and (moment.turn is None or game.turn_number == moment.turn)
+
+    # Declarations, which are asked for as their step begins.
+
+    def declaration(self, choice: Choice) -> tuple[Any, ...] | None:
+        """The attack or block the scenario says next, or nothing where nothing has to be declared."""
+        for place, sentence in self.upcoming():
+            if sentence.verb != DECLARATIONS[choice.kind] or not self.same_side(sentence.who, choice.player):
+                continue
+            self.declared.add(place)
+            pairs = self.pairs(sentence, choice.options)
+            verdict: Verdict = choice.check(pairs) if choice.check is not None else Verdict()
+            if sentence.get("illegal because") is not None:
+                self.refusals.append((sentence, verdict))
+                if not verdict:
+                    continue
+            elif not verdict:
+                self.illegal(sentence, verdict)
+            return pairs
+        if choice.check is None or choice.check(()):
+            return ()
+        possible = answers_of(choice)
+        return possible[0] if len(possible) == 1 else None
+
+    def upcoming(self) -> Iterator[tuple[int, Sentence]]:
+        """The declarations that come next, as far as no other action stands before them."""
+        for place in range(self.place, len(self.sentences)):
+            sentence = self.sentences[place]
+            if place in self.declared or sentence.verb in NOT_ACTIONS:
+                continue
+            if sentence.verb in DECLARING_STEP:
+                yield place, sentence
+            elif place > self.place:
+                return
+
+    def same_side(self, key: str, player: Player | None) -> bool:
+        """Whether this is the player who is asked, or one of a team that declares together."""
+        return player is not None and self.table.player(key).team == player.team
+
+    def pairs(self, sentence: Sentence, options: tuple[Any, ...]) -> tuple[Any, ...]:
+        """What a declaration means."""
+        if sentence.verb == "attacks with":
+            return attack_meant(self.names, sentence.what, options, combat.attackable(self.game))
+        return block_meant(self.names, sentence.what, combat.attackers(self.game))
+
+    def declares(self, sentence: Sentence) -> None:
+        """Go on to the step in which this is declared; there it is asked for if anything can be declared."""
+        step = DECLARING_STEP[sentence.verb]
+        before = self.game.turn_number
+        if self.game.step != step:
+            self.go_to(Moment(step=step, turn=before), sentence)
+        if self.place in self.declared:
+            return
+        verdict = self.judged(sentence)
+        if verdict:
+            self.report.add(sentence.at, "not-your-declaration", headline(sentence), step=step)
+            raise NotPossible(headline(sentence))
+        raise Refused(verdict)
+
+    def judged(self, sentence: Sentence) -> Verdict:
+        """Whether a declaration would be legal now."""
+        pairs = self.pairs(sentence, ())
+        if sentence.verb == "attacks with":
+            return attacking.judge_attack(self.game, pairs)
+        player = self.table.player(sentence.who)
+        side = self.game.team(player) if self.game.format.shared_turns else (player,)
+        return blocking.judge_blocks(self.game, side, pairs)
+
+    # Looking at what could be done.
+
+    def attempt(self, sentence: Sentence) -> Verdict:
+        """Whether an action would be legal now; nothing of it remains."""
+        if sentence.verb in DECLARING_STEP:
+            return self.judged(sentence)
+        with self.untouched(), only_tried(self.game):
+            try:
+                DOING[sentence.verb](self, sentence)
+            except Refused as refused:
+                verdict: Verdict = refused.verdict
+                return verdict
+            except NeedChoice:
+                return Verdict()
+        return Verdict()
+
+    @contextmanager
+    def untouched(self) -> Iterator[None]:
+        """What is only tried uses up no answers and asks for none."""
+        script = self.script
+        used, offered, assumed = list(script.used), len(script.offered), len(script.assumptions)
+        try:
+            yield
+        finally:
+            script.used = used
+            del script.offered[offered:]
+            del script.assumptions[assumed:]
+
+    # The verbs.
+
+    def casts(self, sentence: Sentence) -> None:
+        player = self.player(sentence)
+        card = self.own(player, sentence.what, ("hand", "command", "graveyard", "exile", "library"))
+        spell = cast(self.game, player, card, wish_of(self.names, sentence, self.table.find))
+        self.called(spell, sentence)
+        after_action(self.game, player)
+
+    def activates(self, sentence: Sentence) -> None:
+        player = self.player(sentence)
+        thing = self.own(player, sentence.what, ())
+        which = ability_meant(self.game, thing, sentence.get("ability", ""))
+        made = activate(self.game, player, thing, which, wish_of(self.names, sentence, self.table.find))
+        self.called(made, sentence)
+        after_action(self.game, player)
+
+    def plays(self, sentence: Sentence) -> None:
+        player = self.player(sentence)
+        card = self.own(player, sentence.what, ("hand", "exile", "graveyard", "library", "command"))
+        play_land(self.game, player, card, wish_of(self.names, sentence, self.table.find))
+        after_action(self.game, player)
+
+    def turns_face_up(self, sentence: Sentence) -> None:
+        self.takes(sentence, "turn face up", sentence.what)
+
+    def takes_action(self, sentence: Sentence) -> None:
+        self.takes(sentence, sentence.what, sentence.get("of", ""))
+
+    def takes(self, sentence: Sentence, action: str, of: str) -> None:
+        """CR 116.2: a special action of an object."""
+        player = self.player(sentence)
+        thing = self.own(player, of, ())
+        take_action(self.game, player, thing, action, wish_of(self.names, sentence, self.table.find))
+        after_action(self.game, player)
+
+    def passes(self, sentence: Sentence) -> None:
+        turn.pass_priority(self.game, self.player(sentence))
+
+    def concedes(self, sentence: Sentence) -> None:
+        players.concede(self.game, self.table.player(sentence.who))
+        if not self.game.over and self.game.priority is None:
+            turn.advance(self.game)
+
+    def resolves(self, sentence: Sentence) -> None:
+        for _ in range(sentence.what or 1):
+            if not self.game.stack:
+                self.report.add(sentence.at, "nothing-to-resolve", headline(sentence))
+                raise NotPossible("resolve")
+            turn.everyone_passes(self.game)
+
+    def resolves_everything(self, sentence: Sentence) -> None:
+        turn.resolve_stack(self.game)
+
+    def all_pass(self, sentence: Sentence) -> None:
+        turn.everyone_passes(self.game)
+
+    def goes(self, sentence: Sentence) -> None:
+        moment = sentence.what
+        if not self.there(moment):
+            self.go_to(moment, sentence)
+
+    def own(self, player: Player, name: str, zones: tuple[str, ...]) -> GameObject:
+        """The object called so: of several one of this player's, in the zone it is looked for first."""
+        for zone in zones:
+            mine = [
+                one for one in self.names.all_called(name, (zone,)) if self.game.controller(one) is player
+            ]
+            if mine:
+                return mine[0]
+        thing = thing_meant(self.names, name)
+        several = [one for one in self.names.all_called(name) if self.game.controller(one) is player]
+        if isinstance(thing, Player) or (several and self.game.controller(thing) is not player):
+            thing = next(iter(several), thing)
+        if isinstance(thing, Player):
+            raise NothingCalled(name)
+        return thing
+
+    def called(self, thing: GameObject, sentence: Sentence) -> None:
+        """`as` gives the spell or ability a name of its own."""
+        if sentence.get("as"):
+            self.game.set(thing, "label", sentence.get("as"))
+
+
+DOING: dict[str, Callable[[Play, Sentence], None]] = {
+    "casts": Play.casts,
+    "activates": Play.activates,
+    "plays": Play.plays,
+    "turns face up": Play.turns_face_up,
+    "takes special action": Play.takes_action,
+    "attacks with": Play.declares,
+    "blocks with": Play.declares,
+    "passes": Play.passes,
+    "concedes": Play.concedes,
+    "resolve": Play.resolves,
+    "resolve everything": Play.resolves_everything,
+    "everyone passes": Play.all_pass,
+    "go to": Play.goes,
+}
+
+
+def headline(sentence: Sentence) -> str:
+    """An action in short, as it was written."""
+    what = sentence.what if isinstance(sentence.what, str) else ""
+    return f"{sentence.who} {sentence.verb} {what}".strip()

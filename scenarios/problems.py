@@ -1,0 +1,61 @@
+"""What is wrong with a scenario: collected in one run, each with its place and a remedy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Protocol
+
+from corpus.problems import Problem
+
+MOST_PROBLEMS = 100
+
+
+class Placed(Protocol):
+    """Anything that knows its line and column."""
+
+    @property
+    def line(self) -> int: ...
+
+    @property
+    def column(self) -> int: ...
+
+
+def problem(where: str, at: Placed, code: str, excerpt: str = "", **values: str) -> Problem:
+    """A problem of the scenarios' table."""
+    return Problem(where, at.line, at.column, code, excerpt, values, "scenarios")
+
+
+def nearest(word: str, words: Iterable[str]) -> str:
+    """The known words most like what was written, or the first few that there are."""
+    known = list(dict.fromkeys(words))
+    near = get_close_matches(word, known, 3, 0.6)
+    return ", ".join(near or known[:12]) + ("" if near or len(known) <= 12 else " …")
+
+
+class Report:
+    """The problems of one text."""
+
+    def __init__(self, where: str) -> None:
+        self.where = where
+        self.problems: list[Problem] = []
+        self.players: tuple[str, ...] = ()  # what the players are called, once that is read
+        self.full = False
+
+    def add(self, at: Placed, code: str, excerpt: str = "", **values: str) -> None:
+        """One more; of very many the rest is not told."""
+        if len(self.problems) < MOST_PROBLEMS:
+            shown = excerpt if len(excerpt) <= 80 else excerpt[:79] + "…"
+            self.problems.append(problem(self.where, at, code, shown, **values))
+        elif not self.full:
+            self.full = True
+            self.problems.append(problem(self.where, at, "too-many-problems", most=str(MOST_PROBLEMS)))
+
+    def unknown(self, at: Placed, what: str, excerpt: str, known: Iterable[str]) -> None:
+        """A word that is none of those that can stand here."""
+        self.add(at, f"unknown-{what}", excerpt, near=nearest(excerpt, known))
+
+    @property
+    def errors(self) -> bool:
+        """Whether the text is refused."""
+        return any(one.severity == "error" for one in self.problems)

@@ -1,0 +1,77 @@
+"""Text into a scenario. Reading never raises on what people wrote: it returns all that is wrong with it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from corpus.problems import Problem
+from scenarios.checks import check
+from scenarios.problems import Report
+from scenarios.scenario import Scenario
+from scenarios.sentences import ANSWER, EXPECT, PLAY
+from scenarios.shapes import BAD, Many, Record, Text, Word
+from scenarios.vocabulary import (
+    BOTH,
+    CARD,
+    EFFECT,
+    EXAMPLE,
+    FORMAT,
+    MOMENT,
+    PLAYER,
+    RULE,
+    STACKED,
+    YES_NO,
+    Keyed,
+)
+from scenarios.yaml_lines import Pairs, Place, parsed
+
+TOP = Record(
+    Scenario,
+    (
+        Word("title", "title", BOTH),
+        Word("note", "note", BOTH),
+        Word("shows", "shows", Many(RULE)),
+        Word("example", "example", EXAMPLE),
+        Word("format", "format", FORMAT),
+        Word("defaults", "defaults", YES_NO),
+        Word("cards", "cards", Keyed(CARD, "name")),
+        Word("players", "players", Keyed(PLAYER, "key")),
+        Word("effects", "effects", Many(EFFECT)),
+        Word("stack", "stack", Many(STACKED)),
+        Word("day", "day", Text("day", "night")),
+        Word("start", "start", MOMENT),
+        Word("play", "play", Many(PLAY)),
+        Word("answers", "answers", Many(ANSWER)),
+        Word("expect", "expect", Many(EXPECT)),
+    ),
+    what="top-word",
+)
+
+
+def read(text: str, where: str = "scenario") -> tuple[Scenario | None, list[Problem]]:
+    """The scenario, or None if an error stands against it; with everything that is wrong."""
+    report = Report(where)
+    tree = parsed(text, report)
+    if tree is None:
+        if not report.problems:
+            report.add(Place(1, 1), "empty")
+        return None, report.problems
+    if not isinstance(tree, Pairs):
+        report.add(Place(1, 1), "no-scenario", text.strip()[:40].split("\n")[0])
+        return None, report.problems
+    players = tree.get("players")
+    if isinstance(players, Pairs):
+        report.players = tuple(key.text for key, _ in players.pairs)
+    values: Any = TOP.fields(report, tree.pairs, tree.at)
+    if values is BAD or report.errors:
+        return None, sorted_problems(report)
+    scenario = replace(Scenario(**values), where=where)
+    check(scenario, report)
+    return None if report.errors else scenario, sorted_problems(report)
+
+
+def sorted_problems(report: Report) -> list[Problem]:
+    """In the order of the text."""
+    return sorted(report.problems, key=lambda one: (one.line, one.column))

@@ -1,0 +1,265 @@
+"""Who answers the game's choices: the scenario's answers, matched by kind, player and subject."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import combinations, islice, permutations
+from typing import Any
+
+from msgspec import Struct
+
+from scenarios.engine.choices import Choice
+from scenarios.naming import Names, named, tellings, told
+from scenarios.problems import Report, nearest
+from scenarios.scenario import Sentence
+from scenarios.shapes import Each
+
+MOST_LISTED = 60
+WHOLE = frozenset(("divide",))  # kinds whose options are whole answers already
+Declared = Callable[[Choice], "tuple[Any, ...] | None"]
+
+
+class Offered(Struct, frozen=True):
+    """A choice as it was offered: what there was to choose from, in words."""
+
+    kind: str
+    player: str
+    subject: str
+    options: tuple[str, ...]
+    least: int
+    most: int
+    cites: tuple[Any, ...] = ()
+    random: bool = False
+
+
+class NotPossible(Exception):
+    """An answer that is none of the possible ones; reported with its place."""
+
+
+class Script:
+    """The chooser of one run."""
+
+    def __init__(
+        self, answers: Iterable[Sentence], report: Report, defaults: bool, decisions: tuple[int, ...]
+    ) -> None:
+        self.answers = list(answers)
+        self.used = [False] * len(self.answers)
+        self.report = report
+        self.defaults = defaults
+        self.decisions = list(
+            decisions
+        )  # which of the possible answers to take where nobody answered, in order
+        self.taken: list[int] = []  # how many possible answers each such choice had
+        self.offered: list[Offered] = []
+        self.assumptions: list[tuple[str, Offered, str]] = []
+        self.declared: Declared | None = None  # attacks and blocks, which are actions of the scenario
+        self.names: Names | None = None
+
+    def __call__(self, choice: Choice) -> tuple[Any, ...] | None:
+        """The answer to a choice that is not forced, or None where a person has to be asked."""
+        offer = offered(choice)
+        if self.declared is not None and choice.kind in ("attack", "block"):
+            answer = self.declared(choice)
+            if answer is not None:
+                return answer
+        for place, sentence in enumerate(self.answers):
+            if not self.used[place] and fits(sentence, choice):
+                self.used[place] = True
+                return self.meant(sentence, choice)
+        return self.otherwise(choice, offer)
+
+    def seen(self, choice: Choice) -> None:
+        """Keep every choice that came up, those with one answer too."""
+        self.offered.append(offered(choice))
+
+    def otherwise(self, choice: Choice, offer: Offered) -> tuple[Any, ...] | None:
+        """What to take where nobody answered."""
+        if alike(choice):
+            return choice.options[: choice.least]
+        if choice.kind == "shuffle":
+            self.assume("order-kept", offer, "")
+            return choice.options
+        if self.decisions or self.taken:
+            possible = answers_of(choice)
+            self.taken.append(len(possible))
+            place = self.decisions.pop(0) if self.decisions else 0
+            return possible[place] if place < len(possible) else None
+        if self.defaults:
+            first = next(iter(answers_of(choice)), None)
+            if first is not None:
+                self.assume("default", offer, ", ".join(told(one) for one in first) or "—")
+            return first
+        return None
+
+    def assume(self, key: str, offer: Offered, value: str) -> None:
+        """Note what was taken without being said."""
+        self.assumptions.append((key, offer, value))
+
+    def meant(self, sentence: Sentence, choice: Choice) -> tuple[Any, ...]:
+        """The options an answer names; refused with its place if they cannot be the answer."""
+        answer = self.converted(sentence, choice)
+        if answer is None or not valid(choice, answer):
+            written = words_of(sentence.what)
+            near = nearest(written, [told(one) for one in choice.options]) if choice.options else "—"
+            self.report.add(
+                sentence.at,
+                "answer-not-possible",
+                written,
+                kind=choice.kind,
+                subject=choice.subject,
+                near=near,
+            )
+            raise NotPossible(written)
+        return answer
+
+    def converted(self, sentence: Sentence, choice: Choice) -> tuple[Any, ...] | None:
+        """From what is written to options, or to what the kind of choice wants."""
+        what = sentence.what
+        if choice.kind == "assign damage":
+            return self.assignment(what, choice)
+        if choice.kind in WHOLE:
+            numbers = [one for _, one in pairs_of(what)] or list(listed(what))
+            return tuple(int(one) for one in numbers if str(one).lstrip("-").isdigit())
+        if isinstance(what, bool):
+            return (what,)
+        left, found = list(choice.options), []
+        for word in listed(what):
+            option = next((one for one in left if calls(word, one)), None)
+            if option is None and choice.check is not None:
+                option = self.value(word)
+            if option is None:
+                return None
+            if option in left:
+                left.remove(option)
+            found.append(option)
+        return tuple(found)
+
+    def value(self, word: Any) -> Any:
+        """Something that is no listed option: a number or a thing."""
+        if isinstance(word, str) and word.lstrip("-").isdigit():
+            return int(word)
+        return self.names.thing(word) if self.names is not None and isinstance(word, str) else None
+
+    def assignment(self, what: Any, choice: Choice) -> tuple[Any, ...] | None:
+        """`Baloth: {Wall: 3, B: 4}` for each creature that assigns; one alone need not be named."""
+        creatures = [creature for creature, _ in choice.options]
+        given = dict(pairs_of(what))
+        if given and all(isinstance(one, int) for one in given.values()) and len(creatures) == 1:
+            given = {creatures[0].label: Each(tuple(given.items()))}
+        made = []
+        for name, shares in given.items():
+            creature = next((one for one in creatures if one.label == name or named(one, name)), None)
+            if creature is None or not isinstance(shares, Each) or self.names is None:
+                return None
+            parts = [(self.names.thing(thing, ("battlefield",)), amount) for thing, amount in shares.pairs]
+            if any(thing is None for thing, _ in parts):
+                return None
+            made.append((creature, tuple(parts)))
+        return tuple(made)
+
+    def unused(self) -> None:
+        """An answer nobody asked for is a mistake of its writer."""
+        for used, sentence in zip(self.used, self.answers, strict=True):
+            if not used:
+                written = f"{sentence.who} {sentence.verb}".strip()
+                self.report.add(sentence.at, "answer-unused", f"{written}: {words_of(sentence.what)}")
+
+
+def offered(choice: Choice) -> Offered:
+    """A choice in words."""
+    return Offered(
+        choice.kind,
+        choice.player.key if choice.player is not None else "",
+        choice.subject,
+        tuple(told(one) for one in islice(choice.options, MOST_LISTED)),
+        choice.least,
+        choice.most,
+        choice.cites,
+        choice.random or choice.player is None,
+    )
+
+
+def fits(sentence: Sentence, choice: Choice) -> bool:
+    """Whether an answer is for this choice: its player, its kind, and what it is about."""
+    if (sentence.verb == "chance") != (choice.player is None):
+        return False
+    if choice.player is not None and sentence.who != choice.player.key:
+        return False
+    about, subject = sentence.get("about"), sentence.get("for")
+    if about is not None and about != choice.kind:
+        return False
+    if subject is not None and subject != choice.subject:
+        return False
+    return about is not None or VERBS[sentence.verb](choice)
+
+
+VERBS: dict[str, Callable[[Choice], bool]] = {
+    "says": lambda choice: set(choice.options) <= {True, False},
+    "orders": lambda choice: choice.ordered and choice.kind not in WHOLE,
+    "assigns": lambda choice: choice.kind in ("assign damage", "divide"),
+    "pays": lambda choice: choice.kind.startswith("pay") or set(choice.options) <= {True, False},
+    "votes": lambda choice: choice.kind == "vote",
+    "chooses": lambda choice: choice.kind not in ("attack", "block", "assign damage"),
+    "chance": lambda choice: True,
+}
+
+
+def calls(word: Any, option: Any) -> bool:
+    """Whether a written word names this option; a list names one made of several things."""
+    if isinstance(word, (tuple, list)):
+        return isinstance(option, tuple) and len(word) == len(option) and all(map(calls, word, option))
+    return str(word) in tellings(option)
+
+
+def valid(choice: Choice, answer: tuple[Any, ...]) -> bool:
+    """Whether this is an answer at all; what its `check` says is for the rules to tell."""
+    if choice.check is not None:
+        return True
+    return choice.least <= len(answer) <= choice.most
+
+
+def alike(choice: Choice) -> bool:
+    """Whether it makes no difference: all that can be chosen are unknown cards."""
+    options = choice.options
+    return bool(options) and all(
+        getattr(getattr(one, "card", None), "name", "") == "unknown card" for one in options
+    )
+
+
+def answers_of(choice: Choice) -> list[tuple[Any, ...]]:
+    """All possible answers, as far as they can be listed, fewest first chosen in the order of the options."""
+    if choice.kind in WHOLE:
+        return [one for one in choice.options if choice.check is None or choice.check(one)]
+    if choice.kind == "assign damage":
+        return [tuple(choice.options)]
+    pick = permutations if choice.ordered else combinations
+    found: list[tuple[Any, ...]] = []
+    for size in range(choice.least, choice.most + 1):
+        for one in islice(pick(choice.options, size), 2_000):
+            if choice.check is None or choice.check(one):
+                found.append(one)
+    return found
+
+
+def listed(what: Any) -> tuple[Any, ...]:
+    """What is written, as a list."""
+    if isinstance(what, Each):
+        return tuple(key for key, _ in what.pairs)
+    return what if isinstance(what, tuple) else () if what is None else (what,)
+
+
+def pairs_of(what: Any) -> tuple[tuple[Any, Any], ...]:
+    """What a mapping says, or nothing if none was written."""
+    if isinstance(what, Each):
+        return what.pairs
+    mapping = isinstance(what, tuple) and all(isinstance(one, tuple) and len(one) == 2 for one in what)
+    return what if mapping else ()
+
+
+def words_of(what: Any) -> str:
+    """What was written, on one line."""
+    if isinstance(what, bool):
+        return "yes" if what else "no"
+    if isinstance(what, Each):
+        return "{" + ", ".join(f"{key}: {words_of(value)}" for key, value in what.pairs) + "}"
+    return ", ".join(words_of(one) for one in what) if isinstance(what, tuple) else str(what)

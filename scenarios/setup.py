@@ -1,0 +1,302 @@
+"""A scenario as a game: its players and objects at the moment from which it is played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from scenarios.compiled import card_of
+from scenarios.engine import turn
+from scenarios.engine.abilities import Modal
+from scenarios.engine.characteristics import Face
+from scenarios.engine.choices import Choice, Chooser, NotModelledYet
+from scenarios.engine.context import Context
+from scenarios.engine.formats import FORMATS, Format
+from scenarios.engine.mana import Mana
+from scenarios.engine.objects import Cast, GameObject, LifeTotal, Player
+from scenarios.engine.state import Game
+from scenarios.known_cards import Finder, There, all_placed
+from scenarios.naming import Names
+from scenarios.scenario import CardText, OnStack, Placed, PlayerSetup, Scenario, WorkingEffect
+from scenarios.vocabulary import UNKNOWN_CARD, mana_symbols
+
+FIRST_TURN = 3  # a scenario that does not say which turn it is begins in the middle of a game
+UNSAID_LIBRARY = Placed(card=UNKNOWN_CARD, count=7)
+
+
+class Table:
+    """What is being set up: the game, its names, and how cards are found."""
+
+    def __init__(self, scenario: Scenario, find: Finder, chooser: Chooser) -> None:
+        self.scenario = scenario
+        self.find = find
+        self.game = GameWithChoicesSeen(players_of(scenario), format_of(scenario), chooser)
+        self.names = Names(self.game)
+        self.made: list[tuple[There, GameObject]] = []
+
+    def player(self, key: str) -> Player:
+        """The player of this key."""
+        return next(player for player in self.game.players if player.key == key)
+
+    def card(self, name: str) -> CardText:
+        """The text of a card that is known to be there."""
+        found = self.find(name)
+        if found is None:
+            raise KeyError(name)
+        return found
+
+
+class GameWithChoicesSeen(Game):
+    """A game that shows every choice to whoever keeps the list, those with one answer too."""
+
+    def ask(self, choice: Choice) -> tuple[Any, ...]:
+        """The one primitive for a decision."""
+        seen = getattr(self.chooser, "seen", None)
+        if seen is not None:
+            seen(choice)
+        return super().ask(choice)
+
+
+def set_up(scenario: Scenario, find: Finder, chooser: Chooser) -> Table:
+    """Everything in its place, and somebody has priority in the step the scenario starts from."""
+    table = Table(scenario, find, chooser)
+    game = table.game
+    for there in all_placed(with_libraries(scenario), find):
+        table.made.append((there, make(table, there)))
+    table.names.start = [thing for _, thing in table.made]
+    put_in_order(table)
+    for there, thing in table.made:
+        relate(table, there.placed, thing)
+    for player in scenario.players:
+        marks_of(table, player)
+    game.set(game, "day", scenario.day)
+    for stacked in scenario.stack:
+        put_on_stack(table, stacked)
+    for effect in scenario.effects:
+        begin_effect(table, effect)
+    start = scenario.start
+    first = table.player(start.turn_of) if start.turn_of in scenario.keys else first_of(table, start.turn_of)
+    turn.start_at(game, first, start.step or "precombat main", start.turn or FIRST_TURN)
+    return table
+
+
+def first_of(table: Table, team: str) -> Player:
+    """The first player of a team, or of all."""
+    return next((one for one in table.game.players if one.team == team), table.game.players[0])
+
+
+def with_libraries(scenario: Scenario) -> Scenario:
+    """A library nobody speaks of is there all the same: of cards nobody knows."""
+    players = tuple(
+        replace(player, library=(UNSAID_LIBRARY,)) if player.library is None else player
+        for player in scenario.players
+    )
+    return replace(scenario, players=players)
+
+
+# Players and format.
+
+
+def format_of(scenario: Scenario) -> Format:
+    """The format with the flags the scenario changes."""
+    format_ = FORMATS[scenario.format.name]
+    kinds = {field: type(getattr(format_, field)) for field in Format.__struct_fields__}
+    changes: dict[str, Any] = {}
+    for flag, value in scenario.format.flags:
+        field = flag.replace(" ", "_")
+        if kinds[field] is bool:
+            changes[field] = value == "yes"
+        else:
+            changes[field] = int(value) if value.isdigit() else None if value == "none" else value
+    return replace(format_, **changes)
+
+
+def players_of(scenario: Scenario) -> list[Player]:
+    """CR 102, 810.4: players in the order of their seats, with life totals of their own or their team's."""
+    format_ = format_of(scenario)
+    totals: dict[str, LifeTotal] = {}
+    made = []
+    for seat, player in enumerate(scenario.players):
+        team = player.team or player.key
+        total = totals.get(team) if format_.shared_life else None
+        if total is None:
+            total = totals[team] = LifeTotal(format_.life)
+        if player.life is not None:
+            total.life = player.life
+        one = Player(player.key, seat, team, total)
+        one.range = player.range if player.range is not None else format_.range
+        made.append(one)
+    return made
+
+
+def marks_of(table: Table, said: PlayerSetup) -> None:
+    """Counters, mana and designations of a player."""
+    game, player = table.game, table.player(said.key)
+    game.set(player, "counters", tuple((kind, amount, game.tick()) for kind, amount in said.counters))
+    game.set(
+        player, "pool", tuple(Mana(color) for symbol in mana_symbols(said.mana) for color in colors(symbol))
+    )
+    game.set(player, "land_plays", said.lands_played)
+    game.set(player, "this_turn", said.this_turn)
+    game.set(player, "blessed", said.blessing)
+    damage = [(table.names.thing(name), amount) for name, amount in said.commander_damage]
+    game.set(
+        player, "commander_damage", tuple((thing, amount) for thing, amount in damage if thing is not None)
+    )
+    for word in ("monarch", "initiative"):
+        if getattr(said, word):
+            game.set(game, word, player)
+
+
+def colors(symbol: str) -> str:
+    """`{3}` in a pool is three colorless mana."""
+    return "C" * int(symbol) if symbol.isdigit() else symbol
+
+
+# Objects.
+
+
+def make(table: Table, there: There) -> GameObject:
+    """One object in its zone."""
+    game, placed = table.game, there.placed
+    owner = table.player(placed.owner or there.player)
+    card = card_of(table.card(placed.card))
+    thing = game.new_object(there.label, owner, there.zone, "token" if placed.token else "card")
+    thing.put_by = thing.controlled_by = table.player(placed.controller or there.player)
+    if placed.token:
+        thing.copy = card.faces[0]
+    else:
+        thing.card = card
+    for field in ("tapped", "damage", "deathtouched", "face_down", "flipped", "sick"):
+        setattr(thing, field, getattr(placed, field))
+    thing.phased_out = "directly" if placed.phased_out else ""
+    thing.face = 1 if placed.transformed else 0
+    thing.is_commander = placed.commander
+    thing.prepared = tuple((mark, game.turn_number) for mark in placed.marks)
+    if placed.x is not None or placed.kicked:
+        thing.cast = Cast(x=placed.x, kicked=placed.kicked, from_zone="hand", by=thing.put_by)
+    game.add_to_zone(thing, there.zone)
+    return thing
+
+
+def put_in_order(table: Table) -> None:
+    """CR 613.7: timestamps in the order written, or as said; the battlefield in the order of timestamps."""
+    game = table.game
+    places = {id(thing): place for place, (_, thing) in enumerate(table.made)}
+    said = {id(thing): there.placed.timestamp for there, thing in table.made}
+    order = sorted((thing for _, thing in table.made), key=lambda one: (said[id(one)] or 0, places[id(one)]))
+    for thing in order:
+        thing.timestamp = game.tick()
+    for there, thing in table.made:
+        thing.counters = tuple(sorted((kind, amount, game.tick()) for kind, amount in there.placed.counters))
+    game.set(game, "battlefield", tuple(thing for thing in order if thing.zone == "battlefield"))
+
+
+def relate(table: Table, placed: Placed, thing: GameObject) -> None:
+    """What an object is attached to, copies, fights with, has chosen or set aside."""
+    names, game = table.names, table.game
+    if placed.copy_of:
+        game.set(thing, "copy", copied(table, placed.copy_of))
+    if placed.attached_to:
+        game.set(thing, "attached_to", names.thing(placed.attached_to, ("battlefield",)))
+    if placed.chosen:
+        game.set(thing, "chosen", tuple((about, names.player(word) or word) for about, word in placed.chosen))
+    if placed.exiled_with:
+        host = names.thing(placed.exiled_with)
+        if isinstance(host, GameObject):
+            game.set(host, "linked", (("exiled", (*host.remembered("exiled"), thing)),))
+    if placed.attacking:
+        game.set(thing, "attacking", names.thing(placed.attacking))
+    attackers = [names.thing(name, ("battlefield",)) for name in placed.blocking]
+    blocked = [one for one in attackers if isinstance(one, GameObject)]
+    if blocked:
+        game.set(thing, "blocking", tuple(blocked))
+        for one in blocked:
+            game.set(one, "blocked", (*(one.blocked or ()), thing))
+
+
+def copied(table: Table, name: str) -> Face:
+    """CR 707.2: the copiable values of another object, or of a card."""
+    thing = table.names.thing(name)
+    if isinstance(thing, GameObject) and thing.copy is not None:
+        return thing.copy
+    return card_of(table.card(name if not isinstance(thing, GameObject) else card_name(thing))).faces[0]
+
+
+def card_name(thing: GameObject) -> str:
+    """The name of the card an object is."""
+    return thing.card.name if thing.card is not None else thing.label
+
+
+# What is on the stack, and effects that have begun.
+
+
+def put_on_stack(table: Table, said: OnStack) -> None:
+    """A spell or ability that was put on the stack before."""
+    game = table.game
+    player = table.player(said.controller) if said.controller else table.game.players[0]
+    if said.ability_of:
+        source = table.names.thing(said.ability_of)
+        if not isinstance(source, GameObject):
+            raise KeyError(said.ability_of)
+        from scenarios.acting import ability_meant
+
+        thing = game.new_object(source.label, player, "stack", "ability")
+        thing.source, thing.card = source, source.card
+        held = ability_meant(game, source, said.ability)
+        if isinstance(held, int):
+            raise NotModelledYet(f"an ability of {source.label} on the stack that is not activated")
+        thing.held = held.ability
+    else:
+        card = card_of(table.card(said.card))
+        thing = game.new_object(said.label or card.name, player, "stack")
+        thing.card = card
+    thing.put_by = player
+    thing.timestamp = game.tick()
+    thing.cast = Cast(x=said.x, modes=tuple(mode - 1 for mode in said.modes), kicked=said.kicked, by=player)
+    game.add_to_zone(thing, "stack")
+    choose_targets(table, thing, said.targets)
+    table.names.start.append(thing)
+
+
+def choose_targets(table: Table, thing: GameObject, written: tuple[Any, ...]) -> None:
+    """The targets it was given, in the order of the words of its text."""
+    from scenarios.acting import things_meant
+    from scenarios.engine.targets import context_of, slots, wished_for
+    from scenarios.engine.ways import Wish
+
+    game = table.game
+    cast = thing.cast or Cast()
+    wanted = slots(game, thing, cast.modes)
+    dealt = wished_for(context_of(game, thing), wanted, Wish(targets=things_meant(table.names, written)))
+    if dealt is not None:
+        targets = tuple((slot.key, things) for slot, things in zip(wanted, dealt, strict=True))
+        game.set(thing, "cast", replace(cast, targets=targets))
+
+
+def begin_effect(table: Table, said: WorkingEffect) -> None:
+    """CR 611.2: the words of a spell that has resolved already are carried out now."""
+    from scenarios.acting import things_meant
+    from scenarios.engine.targets import bodies, slots_of
+
+    game = table.game
+    player = table.player(said.by) if said.by else game.players[0]
+    text = CardText(name=said.source or "effect", type="Sorcery", text=said.text)
+    if any("\u4e00" <= sign <= "\u9fff" for sign in said.text):
+        text = replace(text, text="", text_zh=said.text)
+    thing = game.new_object(text.name, player, "stack")
+    thing.card, thing.put_by = card_of(text), player
+    thing.cast = Cast(x=said.x, by=player)
+    thing.timestamp = game.tick()
+    game.add_to_zone(thing, "stack")
+    context = Context(game, thing, player)
+    given = list(things_meant(table.names, said.targets))
+    for body in bodies(game, thing):
+        if isinstance(body, Modal):
+            raise NotModelledYet("a modal effect that is at work already")
+        for slot in slots_of((body,)):
+            context.bind(slot.target.name, (given.pop(0),) if given else ())
+        body.effect.perform(context)
+    game.set(thing, "last", game.characteristics(thing))
+    game.take_from_zone(thing)

@@ -1,0 +1,48 @@
+"""For each kind of mistake in a scenario a broken file, and beside it what is said about it."""
+
+from pathlib import Path
+
+import pytest
+
+from corpus.problems import Problem, sentences
+from corpus.records import LANGUAGES
+from scenarios.outcome import run
+from scenarios.read import read
+
+FOLDER = Path(__file__).parent / "problems"
+# A file of these would be as large as what it passes; they are made where they are tested.
+TOO_LARGE_TO_SHOW = {"too-large", "too-many-words", "too-many-problems", "text-too-long"}
+FILES = sorted(FOLDER.glob("*.yaml"))
+
+
+def problems_of(path: Path) -> list[Problem]:
+    """What is wrong with a file as it is read, or, where that goes well, as it is run."""
+    text = path.read_bytes().decode("utf-8")
+    scenario, problems = read(text, path.name)
+    return problems if scenario is None else [*problems, *run(scenario).problems]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_broken_scenario_is_told_as_written_beside_it(path: Path) -> None:
+    problems = problems_of(path)
+    expected = path.with_suffix(".expected").read_text("utf-8").splitlines()
+    assert [problem.say(lang) for problem in problems for lang in LANGUAGES] == expected
+    assert path.stem in {problem.code for problem in problems}
+
+
+def test_every_kind_of_mistake_in_a_scenario_has_its_file() -> None:
+    shown = {path.stem for path in FILES}
+    assert shown | TOO_LARGE_TO_SHOW == set(sentences("scenarios"))
+    assert not shown & TOO_LARGE_TO_SHOW
+
+
+def test_what_is_too_large_is_refused_at_once() -> None:
+    assert codes("title: " + "x" * 300_000) == ["too-large"]
+    assert codes("note: [" + "a, " * 50_000 + "]") == ["too-many-words"]
+    assert codes("title: " + "x" * 9_000) == ["text-too-long"]
+    assert codes("".join(f"word{number}: 1\n" for number in range(200)))[-1:] == ["too-many-problems"]
+
+
+def codes(text: str) -> list[str]:
+    """The kinds of mistakes in a text."""
+    return [problem.code for problem in read(text)[1]]
