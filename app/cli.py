@@ -69,7 +69,12 @@ COMMANDS = (
             _JSON,
         ),
     ),
-    Command("library check", "app.library_commands:check", "help-library-check", (_JSON,)),
+    Command(
+        "library check",
+        "app.library_commands:check",
+        "help-library-check",
+        (Option("--rows", "option-rows"), _JSON),
+    ),
     Command(
         "pack",
         "app.pack_command:pack",

@@ -95,6 +95,11 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "run-difference": ("Not as expected (line {line}): {about}", "与预期不符（第{line}行）：{about}"),
     "run-sides": ("  expected: {expected}\n  found: {found}", "  预期：{expected}\n  实际：{found}"),
     "run-status": ("{status} · rules of {edition}", "{status} · {edition}版规则"),
+    "option-rows": ("also which systems of the rules it shows", "并列出展示了规则中的哪些系统"),
+    "library-rows": (
+        "{shown} of {all} systems of the rules are cited by a passing scenario; not yet:",
+        "规则中的{all}个系统，有{shown}个已由通过的情境引用；尚缺：",
+    ),
     "library-folder": ("folder", "文件夹"),
     "library-passing": ("passing", "通过"),
     "library-not-modelled": ("not modelled", "未能推演"),

@@ -1,0 +1,34 @@
+"""The checklist of systems: its rules exist, and a row counts as shown only by a passing scenario that cites it."""
+
+from corpus.terms import TABLE_EDITION
+from scenarios.checklist import shown, systems
+from scenarios.library import Checked
+from scenarios.scenario import InBoth
+from tests.corpus.libraries import shipped_library
+
+
+def file(status: str, *cites: str) -> Checked:
+    return Checked("scenarios/library/one.yaml", InBoth(), status, "", cites)
+
+
+def rows(*found: Checked) -> set[str]:
+    return {one.system.rule for one in shown(found) if one.paths}
+
+
+def test_every_row_has_rules_that_exist_and_both_names() -> None:
+    rules = {record.ref for record in shipped_library().records if record.edition == TABLE_EDITION}
+    assert len(systems()) == 285
+    for one in systems():
+        assert one.numbers & rules, one
+        assert one.en
+        assert one.zh
+
+
+def test_a_row_is_shown_by_its_rule_a_part_of_it_or_a_rule_of_its_range() -> None:
+    assert rows(file("passing", "510.1c")) == {"510", "510.1a-e"}
+    assert "605.1-605.4" in rows(file("passing", "605.3b"))
+    assert rows(file("passing", "613.2a")) == {"613", "613.1a, 613.2a"}
+
+
+def test_what_does_not_pass_shows_nothing() -> None:
+    assert rows(file("failing", "510.1c"), file("not modelled", "702.19b")) == set()
