@@ -45,7 +45,7 @@ OF_PLAYERS = {
     "lost the game": "lose", "won the game": "win", "left the game": "leave-game",
     "flipped a coin": "flip-coin", "rolled a die": "roll-die", "voted": "vote", "skipped": "skip",
 }  # fmt: skip
-OF_NOBODY = {"game drawn": "draw-game", "became day": "become-day", "became night": "become-night"}
+OF_NOBODY = {"game drawn": "game-drawn", "became day": "become-day", "became night": "become-night"}
 EVENTS: dict[str, Told] = {
     **MOVES,
     **{word: Told(kind) for word, kind in OF_THINGS.items()},

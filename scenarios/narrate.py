@@ -116,6 +116,8 @@ def keys(kind: str, args: dict[str, Any]) -> list[str]:
         found = [f"move {args.get('from') or 'nowhere'} {args.get('to')}", f"move {args.get('to')}"]
     if kind == "damage" and args.get("combat"):
         found = ["damage combat"]
+    if kind == "mark" and args.get("deathtouch"):
+        found = ["mark deathtouch"]
     if kind == "step":
         found = [f"step {args.get('step')}"]
     return [*found, kind]

@@ -121,10 +121,13 @@ def results(game: Game, dealt: list[Event]) -> list[Event]:
     """CR 120.3: what damage results in, all of it together; abilities of its source change or add to it."""
     found: list[Event] = []
     for event in dealt:
-        found += own_results(game, event)
+        made = own_results(game, event)
         if event.source is not None:
             for answer, keyword in moments(game, event.source, "damage also"):
-                found += answer(keyword, game, event)
+                made += answer(keyword, game, event)
+        for one in made:
+            one.inside = event
+        found += made
     return found
 
 
