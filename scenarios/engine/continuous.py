@@ -211,7 +211,7 @@ class SetSubtypes(Operation, frozen=True):
 
 class SetLandTypes(Operation, frozen=True):
     """Layer 4 (305.7): a land's subtypes become these basic land types; it loses all abilities from its rules
-    text and copy effects and gains the mana abilities of the types. Names and supertypes stay.
+    text and copy effects and gains the mana abilities of the types. What is no land gains none (205.3d).
     """
 
     subtypes: frozenset[str]
@@ -220,8 +220,9 @@ class SetLandTypes(Operation, frozen=True):
     def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
         from scenarios.engine.subtypes import of_type
 
-        now.subtypes = (now.subtypes - of_type("land")) | self.subtypes
-        now.abilities = tuple(held for held in now.abilities if held.granted_by is not None)
+        if "land" in now.types:
+            now.subtypes = (now.subtypes - of_type("land")) | self.subtypes
+            now.abilities = tuple(held for held in now.abilities if held.granted_by is not None)
 
     @property
     def writes(self) -> frozenset[str]:
@@ -366,15 +367,15 @@ class SetPT(DefinePT, frozen=True):
 
 
 class ModifyPT(DefinePT, frozen=True):
-    """Layer 7c: gets +N/+N. What has no power or toughness gets none."""
+    """Layer 7c: gets +N/+N, from 0 where there is no value (208.5)."""
 
     layer = "7c"
 
     def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
-        if isinstance(self.power, int) and now.power is not None:
-            now.power += self.power
-        if isinstance(self.toughness, int) and now.toughness is not None:
-            now.toughness += self.toughness
+        if isinstance(self.power, int):
+            now.power = (now.power or 0) + self.power
+        if isinstance(self.toughness, int):
+            now.toughness = (now.toughness or 0) + self.toughness
 
 
 class SwitchPT(Operation, frozen=True):

@@ -142,6 +142,18 @@ def give_intrinsic_abilities(now: Characteristics) -> None:
         now.abilities = tuple(held for held in now.abilities if held not in had) + wanted
 
 
+def size_of(now: Characteristics, thing: GameObject) -> tuple[int | None, int | None]:
+    """CR 208.3, 208.5: the power and toughness it has, whatever values were written down for it.
+
+    A noncreature permanent has none; elsewhere, what is no creature has those printed on it alone.
+    """
+    if "creature" in now.types:
+        return now.power or 0, now.toughness or 0
+    if thing.zone == "battlefield" or printed_face(thing).power is None:
+        return None, None
+    return now.power, now.toughness
+
+
 # Turning things over.
 
 

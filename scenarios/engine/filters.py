@@ -170,15 +170,16 @@ class Compared(Filter, frozen=True):
 
     @property
     def reads(self) -> frozenset[str]:
-        return PT | reads_of(self.amount)
+        return PT | TYPES | reads_of(self.amount)
 
 
 def quality_of(context: Context, thing: GameObject, quality: str) -> int | None:
-    """A number an object has; power and toughness only where it has them."""
-    now = context.of(thing)
+    """A number an object has; power and toughness only where it has them (208.3)."""
+    from scenarios.engine.faces import size_of
+
     if quality == "mana value":
         return context.game.mana_value(thing)
-    return now.power if quality == "power" else now.toughness
+    return size_of(context.of(thing), thing)[quality != "power"]
 
 
 class WithCounter(Filter, frozen=True):

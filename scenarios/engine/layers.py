@@ -12,7 +12,7 @@ from scenarios.engine.context import Context
 from scenarios.engine.continuous import LAYERS, Operation, Origin
 from scenarios.engine.dependency import in_order
 from scenarios.engine.explain import Record
-from scenarios.engine.faces import give_intrinsic_abilities, start
+from scenarios.engine.faces import give_intrinsic_abilities, size_of, start
 from scenarios.engine.in_force import InForce
 from scenarios.engine.layer_effects import (
     LayerEffect,
@@ -92,7 +92,7 @@ class View(InForce):
                     self.after_types()
                 if layer == "1b" and self.record is not None:
                     self.record.face_down(self.now)
-        self.without_power()
+        self.settle_sizes()
 
     def gather(self, thing: GameObject, now: Characteristics) -> None:
         """CR 611.3: the effects this object's static abilities generate, where they function."""
@@ -216,13 +216,14 @@ class View(InForce):
         for now in self.own.values():
             give_intrinsic_abilities(now)
 
-    def without_power(self) -> None:
-        """CR 208.3: a noncreature permanent has no power or toughness, even if they are printed on it."""
-        for thing in self.game.permanents:
+    def settle_sizes(self) -> None:
+        """CR 208.3, 208.5: what is no creature has no power or toughness; a creature without a value, 0."""
+        for thing in dict.fromkeys((*self.game.permanents, *self.own)):
             now = self.now[thing]
-            if now.power is not None and "creature" not in now.types:
+            sizes = size_of(now, thing)
+            if sizes != (now.power, now.toughness):
                 now = self.mine(thing)
-                now.power = now.toughness = None
+                now.power, now.toughness = sizes
 
     # What an effect applies to and does.
 

@@ -53,7 +53,7 @@ class QualityOf(Value, frozen=True):
 
     @property
     def reads(self) -> frozenset[str]:
-        return PT | self.what.reads
+        return PT | TYPES | self.what.reads
 
 
 class Greatest(Value, frozen=True):
@@ -68,7 +68,7 @@ class Greatest(Value, frozen=True):
 
     @property
     def reads(self) -> frozenset[str]:
-        return PT | self.what.reads
+        return PT | TYPES | self.what.reads
 
 
 class LifeOf(Value, frozen=True):

@@ -20,7 +20,7 @@ from scenarios.engine.continuous import (
     SetTypes,
     SwitchPT,
 )
-from scenarios.engine.filters import ControlledBy, Not, OfColor, OfSubtype, OfType, Other
+from scenarios.engine.filters import Compared, ControlledBy, Not, OfColor, OfSubtype, OfType, Other
 from scenarios.engine.nouns import Host, It, You
 from scenarios.engine.values import CardsIn, Count, QualityOf
 from tests.scenarios.engine.board import (
@@ -162,6 +162,35 @@ def test_a_noncreature_gains_no_creature_type() -> None:
     land = board.land("Wastes")
     board.spell(land, does=(AddTypes(subtypes=words("Goblin")),))
     assert board.now(land).subtypes == frozenset()
+
+
+def test_what_is_no_land_gains_no_land_type_and_keeps_its_abilities() -> None:
+    """205.3d, 305.7."""
+    board = Board()
+    bear = board.creature(2, 2, Keyword("trample"), subtypes="Bear")
+    board.spell(bear, does=(SetLandTypes(words("Forest")),))
+    assert (board.now(bear).subtypes, board.keywords(bear)) == (words("Bear"), ("trample",))
+
+
+def test_a_creature_without_power_or_toughness_has_0_of_each() -> None:
+    """208.5."""
+    board = Board()
+    rock = board.put(face("Rock", "artifact"))
+    board.spell(rock, does=(AddTypes(words("creature")),))
+    assert board.size(rock) == (0, 0)
+    board.counters(rock, "+1/+1")
+    assert board.size(rock) == (1, 1)
+
+
+def test_the_power_printed_on_a_noncreature_permanent_is_none_in_the_midst_of_the_layers_too() -> None:
+    """208.3. What makes it a creature gives it a power, so the older effect waits (613.8a)."""
+    board = Board()
+    strong = each(Compared("power", ">=", 3))
+    board.enchantment(anthem(strong, AddTypes(supertypes=words("legendary"))))
+    car = board.put(face("Car", "artifact", "Vehicle", power=4, toughness=4))
+    assert board.now(car).supertypes == frozenset()
+    board.enchantment(anthem(each(OfType("artifact")), AddTypes(words("creature"))))
+    assert board.now(car).supertypes == words("legendary")
 
 
 # What began in an earlier layer (613.6).
