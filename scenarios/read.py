@@ -12,6 +12,7 @@ from scenarios.problems import Report
 from scenarios.scenario import Scenario
 from scenarios.sentences import ANSWER, EXPECT, PLAY
 from scenarios.shapes import BAD, Many, Record, Text, Word
+from scenarios.spoken import is_spoken, read_spoken
 from scenarios.vocabulary import (
     BOTH,
     CARD,
@@ -53,6 +54,8 @@ TOP = Record(
 def read(text: str, where: str = "scenario") -> tuple[Scenario | None, list[Problem]]:
     """The scenario, or None if an error stands against it; with everything that is wrong."""
     report = Report(where)
+    if is_spoken(text) and not any(text.lstrip().startswith(f"{word.word}:") for word in TOP.words):
+        return said(text, report)
     tree = parsed(text, report)
     if tree is None:
         if not report.problems:
@@ -68,6 +71,17 @@ def read(text: str, where: str = "scenario") -> tuple[Scenario | None, list[Prob
     if values is BAD or report.errors:
         return None, sorted_problems(report)
     scenario = replace(Scenario(**values), where=where)
+    check(scenario, report)
+    return None if report.errors else scenario, sorted_problems(report)
+
+
+def said(text: str, report: Report) -> tuple[Scenario | None, list[Problem]]:
+    """A situation said in one line."""
+    scenario = read_spoken(text, report)
+    if scenario is None:
+        return None, sorted_problems(report)
+    scenario = replace(scenario, where=report.where)
+    report.players = scenario.keys
     check(scenario, report)
     return None if report.errors else scenario, sorted_problems(report)
 

@@ -90,8 +90,7 @@ def joined(words: list[str], language: str) -> str:
         glue = (
             not text
             or word in _NO_SPACE_BEFORE
-            or (before == '"'
-            and quoted)
+            or (before == '"' and quoted)
             or text.endswith(" non")
             or text == "non"
         )

@@ -1,0 +1,66 @@
+"""A situation said in one line becomes a scenario, and such a scenario can be said in one line again."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scenarios.outcome import run
+from scenarios.read import read
+from scenarios.spoken import spoken
+from scenarios.write import write
+
+LINES = (
+    ("A: 5/5 死触 践踏 攻; N: 2/2, 4/4 挡", "A: 5/5 死触 践踏 攻; N: 2/2 挡, 4/4 挡"),
+    ("A：5/5 死触，3/3攻；N 12：2/2挡3/3", "A: 5/5 死触 攻, 3/3 攻; N 12: 2/2 挡 3/3"),
+    ("甲: 2x 2/2 飞行 已横置, 4/4 3点伤害 +1/+1×2 攻; 乙: 1/1", None),
+    ("A: 2/2 飞行攻; B: 1/1 不能阻挡", "A: 2/2 飞行 攻; B: 1/1 不能阻挡"),
+)
+
+
+def back(line: str) -> str | None:
+    """The line that the scenario of a line is said as."""
+    scenario, problems = read(line)
+    assert scenario is not None, [one.say("en") for one in problems]
+    again, problems = read(write(scenario))
+    assert (again, problems) == (scenario, [])
+    return spoken(scenario, "zh")
+
+
+@pytest.mark.parametrize(("line", "said"), LINES)
+def test_a_line_becomes_a_scenario_and_a_line_again(line: str, said: str | None) -> None:
+    found = back(line)
+    assert found is not None
+    assert said in (None, found)
+    assert back(found) == found
+
+
+def test_english_means_the_same() -> None:
+    zh, _ = read("A: 5/5 攻; B 7: 2/2, 4/4 挡")
+    en, _ = read("A: 5/5 attacks; B 7: 2/2, 4/4 block")
+    assert zh == en
+    assert zh is not None
+    assert spoken(zh, "en") == "A: 5/5 attacks; B 7: 2/2 blocks, 4/4 blocks"
+
+
+def test_a_line_runs() -> None:
+    scenario, _ = read("A: 3/3 攻; B 7: 1/1")
+    assert scenario is not None
+    outcome = run(scenario)
+    assert outcome.state["players"]["B"]["life"] == 7
+    scenario, _ = read("A: 3/3 攻; B 7: 1/1 挡")
+    assert scenario is not None
+    assert run(scenario).status == "passing"
+
+
+def test_what_a_line_cannot_say_is_not_said() -> None:
+    scenario, _ = read("players: {A: {battlefield: [{card: 2/2, phased out: yes}]}, B: {}}")
+    assert scenario is not None
+    assert spoken(scenario, "en") is None
+
+
+@given(st.text(alphabet="AB:;：；,，、/0123456789 x×攻挡死触飞行已横置attacksblocks", max_size=60))
+def test_reading_a_line_never_raises(text: str) -> None:
+    scenario, problems = read("A: 2/2 " + text)
+    assert scenario is not None or problems
+    if scenario is not None:
+        spoken(scenario, "zh")
