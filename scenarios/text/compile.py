@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -12,15 +11,8 @@ from msgspec import Struct
 from scenarios.engine.abilities import Modal, Program, Spell
 from scenarios.engine.characteristics import Face
 from scenarios.engine.effects.flow import Sequence
-from scenarios.text import (
-    entries_abilities,
-    entries_effects,
-    entries_filters,
-    entries_keywords,
-    entries_nouns,
-    entries_static,
-)
-from scenarios.text.grammar import Builtins, Entry, Grammar
+from scenarios.text.entries import all_entries, builtins
+from scenarios.text.grammar import Builtins, Grammar
 from scenarios.text.lexer import (
     MOST_CHARACTERS,
     Language,
@@ -36,10 +28,6 @@ from scenarios.text.printer import printed
 from scenarios.text.referents import Unbound, bound, unbound
 from scenarios.text.typeline import read_number, read_pt, read_type_line
 from scenarios.text.words_table import builtin_numbers, read_cost
-
-MODULES = (
-    entries_filters, entries_nouns, entries_keywords, entries_effects, entries_static, entries_abilities,
-)  # fmt: skip
 
 
 class TextProblem(Struct, frozen=True):
@@ -58,11 +46,8 @@ class TextProblem(Struct, frozen=True):
 @cache
 def grammar(language: Language) -> Grammar:
     """The grammar of a language, built when it is first asked for."""
-    entries: Iterable[Entry] = (one for module in MODULES for one in module.entries())
-    builtins: dict[str, Builtins] = {
-        **builtin_numbers(), **entries_static.builtins(), **entries_abilities.builtins(), **name_builtins(),
-    }  # fmt: skip
-    return Grammar(language, entries, builtins)
+    functions: dict[str, Builtins] = {**builtin_numbers(), **builtins(), **name_builtins()}
+    return Grammar(language, all_entries(), functions)
 
 
 def compile_face(

@@ -1,4 +1,4 @@
-"""What a thing has to be, in words: types, adjectives, relative clauses."""
+"""What a thing has to be, in words: types, adjectives, heads, cards and spells."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from scenarios.engine import filters
 from scenarios.engine.characteristics import PERMANENT_TYPES
 from scenarios.engine.filters import AnyOf, Anything, Being, Not, OfColor, OfSubtype, OfSupertype, OfType
 from scenarios.engine.nodes import Filter
-from scenarios.engine.nouns import Opponents, This
 from scenarios.text.combine import either, every, parts_of
 from scenarios.text.grammar import Entry, Values, entry, passing, rule, word
 from scenarios.text.words_table import (
@@ -78,9 +77,11 @@ def adjectives() -> Iterator[Entry]:
     for state, (en, zh) in states.items():
         yield word("adjective", Being(state), en, zh)
     yield word(
-        "adjective", AnyOf((Being("attacking"), Being("blocking"))), "attacking or blocking",
+        "adjective",
+        AnyOf((Being("attacking"), Being("blocking"))),
+        "attacking or blocking",
         ("进行攻击或阻挡", "攻击或阻挡"),
-    )  # fmt: skip
+    )
     yield word("adjective", filters.Other(), "other", ("其他", "其它", "另外"))
 
 
@@ -90,9 +91,12 @@ def heads() -> Iterator[Entry]:
     yield passing("head", "subtype")
     yield word("head", Anything(), "<permanent|permanents>", "永久物")
     yield rule(
-        "head", lambda v: every(Being("token"), v["kind"]), without(Being("token")),
-        "{kind:kind} <token|tokens>", ("{kind:kind}衍生物", "衍生{kind:kind}"),
-    )  # fmt: skip
+        "head",
+        lambda v: every(Being("token"), v["kind"]),
+        without(Being("token")),
+        "{kind:kind} <token|tokens>",
+        ("{kind:kind}衍生物", "衍生{kind:kind}"),
+    )
     yield word("head", Being("token"), "<token|tokens>", "衍生物")
     for state, zh in (
         ("enchanted", ("被结附的", "受结附的", "已被结附的")),
@@ -109,11 +113,20 @@ def heads() -> Iterator[Entry]:
         yield word("type_many", OfType(english), f"{english}s")
     yield word("type_many", Anything(), "permanents")
     yield word("head", Being("commander"), "<commander|commanders>", "指挥官")
+
+
+def lists() -> Iterator[Entry]:
+    """Adjectives before the noun, and nouns in a list."""
     for text in ("{a:adjective} {b:core=}", "{a:subtype} {b:core=}", "{a:type} {b:core=}"):
         yield rule(
-            "core", lambda v: every(v["a"], v["b"]), first_of, text,
-            (text.replace(" ", ""), text.replace("} {", "}的{")) if "adjective" in text else text.replace(" ", "")
-        )  # fmt: skip
+            "core",
+            lambda v: every(v["a"], v["b"]),
+            first_of,
+            text,
+            (text.replace(" ", ""), text.replace("} {", "}的{"))
+            if "adjective" in text
+            else text.replace(" ", ""),
+        )
     yield rule("core", lambda v: every(v["a"], v["b"]), None, "{a:adjective} , {b:core=}")
     yield rule(
         "core",
@@ -132,20 +145,40 @@ def heads() -> Iterator[Entry]:
     yield passing("core", "head")
     yield passing("list", "core")
     yield rule(
-        "list", lambda v: either(v["a"], v["b"]), two_of(AnyOf),
+        "list",
+        lambda v: either(v["a"], v["b"]),
+        two_of(AnyOf),
         ("{a:core=} or {b:core=}", "{a:core=} and {b:core=}", "{a:core=} and/or {b:core=}"),
-        ("{a:core}或{b:core}", "{a:core}与{b:core}", "{a:core}和{b:core}", "{a:core}或是{b:core}", "{a:core}和/或{b:core}", "{a:core}及{b:core}"),
-    )  # fmt: skip
+        (
+            "{a:core}或{b:core}",
+            "{a:core}与{b:core}",
+            "{a:core}和{b:core}",
+            "{a:core}或是{b:core}",
+            "{a:core}和/或{b:core}",
+            "{a:core}及{b:core}",
+        ),
+    )
     yield rule(
-        "list", lambda v: either(v["a"], v["b"], v["c"]), three_of,
+        "list",
+        lambda v: either(v["a"], v["b"], v["c"]),
+        three_of,
         ("{a:core=} , {b:core=} , (or|and|and/or) {c:core=}"),
-        ("{a:core}、{b:core}(或|与|和|以及){c:core}", "{a:core}，{b:core}，(或|或是|以及|和){c:core}", "{a:core}，{b:core}(或|与|和|以及){c:core}"),
-    )  # fmt: skip
+        (
+            "{a:core}、{b:core}(或|与|和|以及){c:core}",
+            "{a:core}，{b:core}，(或|或是|以及|和){c:core}",
+            "{a:core}，{b:core}(或|与|和|以及){c:core}",
+        ),
+    )
     yield rule(
-        "list", lambda v: either(v["a"], v["b"], v["c"], v["d"]), four_of,
+        "list",
+        lambda v: either(v["a"], v["b"], v["c"], v["d"]),
+        four_of,
         ("{a:core=} , {b:core=} , {c:core=} , (or|and|and/or) {d:core=}"),
-        ("{a:core}、{b:core}、{c:core}(或|与|和|以及){d:core}", "{a:core}，{b:core}，{c:core}(，|)(或|或是|与|和|以及){d:core}"),
-    )  # fmt: skip
+        (
+            "{a:core}、{b:core}、{c:core}(或|与|和|以及){d:core}",
+            "{a:core}，{b:core}，{c:core}(，|)(或|或是|与|和|以及){d:core}",
+        ),
+    )
     yield passing("filter", "list")
     yield rule(
         "filter", lambda v: every(v["f"], v["p"]), last_of, "{f:filter=} {p:post}", "{p:post}的{f:filter}"
@@ -168,12 +201,17 @@ def others() -> Iterator[Entry]:
         "{a:adjective} {b:list=}",
         (),
     )
-    yield rule("filter", lambda v: every(filters.Other(), v["a"]) if isinstance(v["a"], AnyOf) else None, None,
-               "other {a:list=}", ("其他{a:list}", "其它{a:list}"))  # fmt: skip
+    yield rule(
+        "filter",
+        lambda v: every(filters.Other(), v["a"]) if isinstance(v["a"], AnyOf) else None,
+        None,
+        "other {a:list=}",
+        ("其他{a:list}", "其它{a:list}"),
+    )
 
 
-def cards() -> Iterator[Entry]:
-    """Cards outside the battlefield, and spells: `creature card`, `instant or sorcery spell`."""
+def kinds() -> Iterator[Entry]:
+    """What a card or a spell is: `nonland permanent`, `instant or sorcery`."""
     yield passing("kind_word", "adjective")
     yield passing("kind_word", "type")
     yield passing("kind_word", "subtype")
@@ -204,6 +242,10 @@ def cards() -> Iterator[Entry]:
         "{a:kind} , {b:kind} , (or|and|and/or) {c:kind}",
         ("{a:kind}、{b:kind}(或|与|和|以及){c:kind}", "{a:kind}，{b:kind}(，|)(或|或是|以及|与|和){c:kind}"),
     )
+
+
+def cards() -> Iterator[Entry]:
+    """Cards outside the battlefield, and spells."""
     for category, en, zh in (("card", "<card|cards>", "牌"), ("spell", "<spell|spells>", "咒语")):
         yield word(category, Anything(), en, zh)
         yield rule(
@@ -220,227 +262,6 @@ def cards() -> Iterator[Entry]:
             f"{{f:{category}=}} {{p:post}}",
             (f"{{p:post}}的{{f:{category}}}", f"{{p:post}}且{{f:{category}}}", f"{{p:post}}{{f:{category}}}"),
         )
-
-
-def relative_clauses() -> Iterator[Entry]:
-    """What follows the head in English and stands before it in Chinese."""
-    yield entry(
-        "post",
-        filters.ControlledBy,
-        "{who:player} <controls|control>",
-        ("由{who:player}操控", "{who:player}操控", "{who:player}所操控"),
-    )
-    yield entry(
-        "post", filters.OwnedBy, "{who:player} <owns|own>", ("由{who:player}拥有", "{who:player}拥有")
-    )
-    yield rule(
-        "post",
-        lambda v: filters.ControlledBy(Opponents()),
-        None,
-        ("an opponent controls", "that an opponent controls"),
-        ("由任一对手操控", "由一位对手操控"),
-    )
-    yield rule(
-        "post",
-        lambda v: v["f"],
-        None,
-        ("(that's|that is|that are) {f:simple}", "(that's|that is) (a|an) {f:simple}", "that are {f:simple}"),
-        (),
-    )
-    yield rule(
-        "post", lambda v: either(v["f"], v["g"]), None, "that's (a|an) {f:simple} or (a|an) {g:simple}", ()
-    )
-    yield rule(
-        "post",
-        lambda v: Not(filters.ControlledBy(v["who"])),
-        lambda n: (
-            {"who": n.part.who} if isinstance(n, Not) and isinstance(n.part, filters.ControlledBy) else None
-        ),
-        "{who:player} (don't|doesn't) control",
-        ("不由{who:player}操控", "非由{who:player}操控", "并非由{who:player}操控"),
-    )
-    yield entry(
-        "post",
-        filters.WithKeyword,
-        "with {keyword:keyword_name}",
-        (
-            "具{keyword:keyword_name}异能",
-            "具有{keyword:keyword_name}异能",
-            "具{keyword:keyword_name}",
-            "有{keyword:keyword_name}异能",
-        ),
-    )
-    yield rule(
-        "post",
-        lambda v: Not(filters.WithKeyword(v["keyword"])),
-        lambda n: (
-            {"keyword": n.part.keyword}
-            if isinstance(n, Not) and isinstance(n.part, filters.WithKeyword)
-            else None
-        ),
-        "without {keyword:keyword_name}",
-        (
-            "不具{keyword:keyword_name}异能",
-            "没有{keyword:keyword_name}异能",
-            "不具有{keyword:keyword_name}异能",
-            "不具{keyword:keyword_name}",
-            "无{keyword:keyword_name}异能",
-        ),
-    )
-    yield word("post", filters.WithoutAbilities(), "with no abilities", ("没有异能", "不具异能"))
-    comparisons = {
-        "<=": ("{a:amount_digits} or less", ("等于或小于{a:amount_digits}", "小于或等于{a:amount_digits}", "为{a:amount_digits}或更少", "为{a:amount_digits}或更低", "为{a:amount_digits}或以下", "不大于{a:amount_digits}", "{a:amount_digits}或更少", "{a:amount_digits}或更小", "为{a:amount_digits}或更小")),
-        ">=": ("{a:amount_digits} or greater", ("等于或大于{a:amount_digits}", "大于或等于{a:amount_digits}", "为{a:amount_digits}或更多", "为{a:amount_digits}或更高", "不小于{a:amount_digits}", "{a:amount_digits}或更大", "为{a:amount_digits}或更大", "为{a:amount_digits}或以上")),
-        "=": ("{a:amount_digits}", ("等于{a:amount_digits}", "为{a:amount_digits}")),
-        ">": ("greater than {a:amount_digits}", ("大于{a:amount_digits}",)),
-        "<": ("less than {a:amount_digits}", ("小于{a:amount_digits}",)),
-    }  # fmt: skip
-    for quality in ("power", "toughness", "mana value"):
-        en_q = (quality, "converted mana cost") if quality == "mana value" else (quality,)
-        zh_q = {"power": "力量", "toughness": "防御力", "mana value": "(法术力值|总法术力费用|总法力费用)"}[
-            quality
-        ]
-        for operator, (en, zh) in comparisons.items():
-            yield entry(
-                "post", filters.Compared, tuple(f"with {q} {en}".replace("{a:", "{amount:") for q in en_q),
-                tuple(f"{zh_q}{text}".replace("{a:", "{amount:") for text in zh), quality=quality, operator=operator,
-            )  # fmt: skip
-    yield entry(
-        "post",
-        filters.WithCounter,
-        ("with a {kind:counter} counter on (it|them)", "with {kind:counter} counters on (it|them)"),
-        (
-            "其上有{kind:counter}指示物",
-            "上面有{kind:counter}指示物",
-            "具有{kind:counter}指示物",
-            "其上有[一个]{kind:counter}指示物",
-            "上面有一个{kind:counter}指示物",
-        ),
-    )
-    yield word(
-        "post",
-        filters.WithCounter(),
-        ("with a counter on it", "with counters on them"),
-        ("其上有指示物", "上面有指示物"),
-    )
-    yield entry("post", filters.Named, "named {name:name}", ("名称为{name:name}", "名为{name:name}"))
-    yield entry(
-        "post",
-        filters.OfChosen,
-        "of the chosen color",
-        ("为所选颜色", "具有该颜色", "具所选颜色", "所选颜色"),
-        about="color",
-    )
-    yield entry(
-        "post",
-        filters.OfChosen,
-        "of the chosen type",
-        ("为所选类别", "所选类别", "具所选类别", "属于所选类别", "具有所选类别"),
-        about="creature type",
-    )
-    yield entry(
-        "post",
-        filters.AttachedTo,
-        "attached to {what:noun}",
-        ("结附在{what:noun}上", "结附于{what:noun}", "装备在{what:noun}上", "附着在{what:noun}上"),
-    )
-    yield entry(
-        "post",
-        filters.Targeting,
-        "that targets (a|an|) {what:filter}",
-        ("以{what:filter}为目标", "以一个{what:filter}为目标", "目标为{what:filter}"),
-    )
-    yield entry(
-        "post",
-        filters.Sharing,
-        "that shares a color with {what:noun}",
-        ("与{what:noun}有共通颜色",),
-        quality="color",
-    )
-    yield entry(
-        "post",
-        filters.Sharing,
-        "that shares a creature type with {what:noun}",
-        ("与{what:noun}有共通生物类别",),
-        quality="creature type",
-    )
-    yield word(
-        "post",
-        Being("entered this turn"),
-        "that entered (the battlefield|) this turn",
-        ("本回合进战场", "于本回合进战场"),
-    )
-    yield word(
-        "post", Being("damaged"), "that was dealt damage this turn", ("本回合受过伤害", "本回合中受过伤害")
-    )
-    yield rule(
-        "post",
-        lambda v: Not(v["f"]),
-        lambda n: {"f": n.part} if isinstance(n, Not) else None,
-        "that <isn't|aren't> (a|an|) {f:simple}",
-        ("不为{f:simple}", "不是{f:simple}"),
-    )
-    yield rule(
-        "simple",
-        lambda v: v["it"],
-        lambda n: {"it": n},
-        ("{it:core}", "{it:adjective}"),
-        ("{it:core}", "{it:adjective}"),
-    )
-
-
-def subjects() -> Iterator[Entry]:
-    """One thing as a filter: the subject of a trigger or a rule."""
-    yield word("one", filters.Among("this"), "~", "~")
-    yield word(
-        "one",
-        filters.HostOf(This()),
-        (
-            "enchanted creature",
-            "equipped creature",
-            "enchanted permanent",
-            "enchanted land",
-            "enchanted artifact",
-        ),
-        (
-            "所结附的生物",
-            "佩带此武具的生物",
-            "所结附的永久物",
-            "所结附的地",
-            "所结附的神器",
-            "受此结界的生物",
-            "佩带着~的生物",
-            "佩带~的生物",
-            "所装备的生物",
-            "该结附于其上的生物",
-        ),
-    )
-    yield rule(
-        "one",
-        lambda v: every(v["f"]),
-        lambda n: {"f": n} if not _other(n) else None,
-        ("(a|an) {f:filter}",),
-        (
-            "{f:filter}",
-            "一个{f:filter}",
-            "任一{f:filter}",
-            "某{f:filter}",
-            "某个{f:filter}",
-            "一名{f:filter}",
-            "任何{f:filter}",
-        ),
-    )
-    yield rule(
-        "one",
-        lambda v: every(filters.Other(), v["f"]),
-        lambda n: {"f": every(*(p for p in parts_of(n) if p != filters.Other()))} if _other(n) else None,
-        "another {f:filter}",
-        ("另一个{f:filter}", "其他{f:filter}"),
-    )
-
-
-def _other(node: Any) -> bool:
-    return filters.Other() in parts_of(node)
 
 
 def without(part: Filter) -> Any:
@@ -496,5 +317,13 @@ def four_of(node: Any) -> Values | None:
 
 def entries() -> Iterator[Entry]:
     """All of them."""
-    for part in (vocabulary, adjectives, heads, others, cards, relative_clauses, subjects):
+    for part in (
+        vocabulary,
+        adjectives,
+        heads,
+        lists,
+        others,
+        kinds,
+        cards,
+    ):
         yield from part()

@@ -5,6 +5,7 @@ These nodes never leave this room: `referents.bind` replaces each by a name, or 
 
 from __future__ import annotations
 
+from scenarios.engine import filters
 from scenarios.engine.continuous import Operation
 from scenarios.engine.nodes import Amount, Effect, Filter, Node, Noun, Value
 
@@ -66,3 +67,8 @@ class Instructions(Effect, frozen=True):
     """What a line of an instant or sorcery says, before all its lines become one spell ability."""
 
     effect: Effect
+
+
+SELF = filters.Among("this")  # the object itself, where the tree wants a filter
+AFFECTED = filters.Among("affected")  # what the effect applies to
+THEY = Pronoun("player", that=True)

@@ -1,0 +1,69 @@
+"""All entries. Where two can print the same tree, the one that stands first is printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scenarios.text import (
+    entries_activated,
+    entries_applying,
+    entries_conditions,
+    entries_cost_changes,
+    entries_costs,
+    entries_damage,
+    entries_effects,
+    entries_entering,
+    entries_events,
+    entries_filters,
+    entries_following,
+    entries_keywords,
+    entries_lines,
+    entries_mana,
+    entries_moments,
+    entries_moving,
+    entries_nouns,
+    entries_objects,
+    entries_operations,
+    entries_permissions,
+    entries_players,
+    entries_power,
+    entries_prohibitions,
+    entries_relative,
+    entries_replacements,
+    entries_rules,
+    entries_searches,
+    entries_sentences,
+    entries_static,
+    entries_tokens,
+    entries_triggered,
+    entries_types,
+    entries_values,
+    entries_verbs,
+)
+from scenarios.text.grammar import Builtins, Entry
+
+WORDS = (
+    entries_filters, entries_relative, entries_players, entries_nouns, entries_objects, entries_values,
+    entries_keywords, entries_costs,
+)  # fmt: skip
+INSTRUCTIONS = (
+    entries_verbs, entries_searches, entries_moving, entries_damage, entries_effects, entries_mana,
+    entries_following, entries_sentences, entries_conditions, entries_operations, entries_types,
+    entries_applying, entries_tokens,
+)  # fmt: skip
+ABILITIES = (
+    entries_prohibitions, entries_static, entries_rules, entries_permissions, entries_entering,
+    entries_replacements, entries_cost_changes, entries_events, entries_moments, entries_triggered,
+    entries_activated, entries_lines,
+)  # fmt: skip
+
+
+def all_entries() -> Iterator[Entry]:
+    """Words first, then what they make up."""
+    for module in (*WORDS, *INSTRUCTIONS, *ABILITIES):
+        yield from module.entries()
+
+
+def builtins() -> dict[str, Builtins]:
+    """The categories that functions of these modules read."""
+    return {**entries_power.builtins(), **entries_activated.builtins()}

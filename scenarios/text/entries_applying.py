@@ -1,0 +1,329 @@
+"""Effects that begin: `target creature gets +3/+3 until end of turn`; durations (611.2b)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from scenarios.engine import continuous
+from scenarios.engine import rule_effects as rules
+from scenarios.engine.continuous import AddAbilities, Duration
+from scenarios.engine.effects import changes, numbers
+from scenarios.engine.nouns import Each, You
+from scenarios.text.entries_becoming import animated
+from scenarios.text.entries_prohibitions import about
+from scenarios.text.grammar import Entry, Values, entry, rule, word
+from scenarios.text.raw import AFFECTED
+
+
+def durations() -> Iterator[Entry]:
+    """CR 611.2b."""
+    yield word(
+        "duration",
+        Duration(),
+        ("until end of turn",),
+        ("直到回合结束", "直到本回合结束", "至回合结束", "直到该回合结束"),
+    )
+    yield word(
+        "duration",
+        Duration("your next turn"),
+        "until your next turn",
+        ("直到你的下一个回合", "直到你的下个回合", "直到你的下一回合"),
+    )
+    yield word(
+        "duration",
+        Duration("end of your next turn"),
+        "until the end of your next turn",
+        ("直到你下一个回合结束", "直到你下个回合结束", "直到你的下一个回合结束"),
+    )
+    yield word("duration", Duration("end of combat"), "until end of combat", ("直到战斗结束",))
+    yield rule(
+        "duration",
+        lambda v: Duration("", v["c"]),
+        lambda n: {"c": n.as_long_as} if isinstance(n, Duration) and n.as_long_as is not None else None,
+        ("for as long as {c:condition}",),
+        ("只要{c:condition}",),
+    )
+    yield word(
+        "this_turn",
+        Duration(),
+        ("this turn",),
+        ("本回合(中|)", "于本回合(中|)", "在本回合(中|)", "此回合(中|)"),
+    )
+
+
+def changing() -> Iterator[Entry]:
+    """CR 611.2c."""
+    yield entry(
+        "clause",
+        changes.Apply,
+        (
+            "{what:noun} {operations:gain=} {duration:duration}",
+            "{duration:duration} , {what:noun} {operations:gain=}",
+            "{what:noun} each {operations:gain+} {duration:duration}",
+        ),
+        (
+            "{what:noun}{operations:gain}{duration:duration}",
+            "{duration:duration}，{what:noun}{operations:gain}",
+            "{what:noun}各{operations:gain}{duration:duration}",
+            "{what:noun}{operations:gain}，{duration:duration}",
+            "{what:noun}{operations:gain}，且持续{duration:duration}",
+        ),
+    )
+    yield rule(
+        "clause",
+        lambda v: changes.Apply(Each(v["f"]), v["o"], v["d"]),
+        lambda n: (
+            {"f": n.what.what, "o": n.operations, "d": n.duration}
+            if isinstance(n, changes.Apply) and isinstance(n.what, Each) and n.what.zone == "battlefield"
+            else None
+        ),
+        ("{f:filter+} {o:gain+} {d:duration}", "{d:duration} , {f:filter+} {o:gain+}"),
+        (
+            "{f:filter}{o:gain}{d:duration}",
+            "{f:filter}各{o:gain}{d:duration}",
+            "{d:duration}，{f:filter}{o:gain}",
+        ),
+    )
+    for with_en, with_zh, has in (("", "", False), (" with {a:granted}", "具{a:granted}", True)):
+
+        def animate(v: Values, has: bool = has) -> Any:
+            ops = animated({**v, "o": v["o"]})
+            return changes.Apply(v["w"], (*ops[:-1], AddAbilities(v["a"]), ops[-1]) if has else ops, v["d"])
+
+        zh_core = ("{b:base}，" + with_zh + "(，|)的{t:type_list}") if has else "{b:base}(的|){t:type_list}"
+        yield rule(
+            "clause",
+            animate,
+            None,
+            (
+                f"{{w:thing}} becomes (a|an) {{b:base}} {{t:type_list}}{with_en} {{d:duration}} . it's still (a|an) {{o:type_word}}",
+                f"{{d:duration}} , {{w:thing}} becomes (a|an) {{b:base}} {{t:type_list}}{with_en} . it's still (a|an) {{o:type_word}}",
+            ),
+            (
+                f"{{w:thing}}(成为|变成|变为)(一个|){zh_core}{{d:duration}}。它仍(然|)(是|为)(一个|){{o:type_word}}",
+                f"{{d:duration}}，{{w:thing}}(成为|变成|变为)(一个|){zh_core}。它仍(然|)(是|为)(一个|){{o:type_word}}",
+                f"{{w:thing}}(成为|变成|变为)(一个|){zh_core}，且仍为{{o:type_word}}{{d:duration}}",
+            ),
+        )
+    yield entry(
+        "clause",
+        changes.Apply,
+        "{what:noun} {operations:gain=}",
+        "{what:noun}{operations:gain}",
+        duration=Duration("always"),
+    )
+
+
+def _controlled(n: Any) -> Values | None:
+    if isinstance(n, changes.Apply) and n.operations == (continuous.GainControl(You()),):
+        return {"w": n.what, "d": n.duration}
+    return None
+
+
+def gaining_control() -> Iterator[Entry]:
+    """CR 613.1b."""
+    yield rule(
+        "clause",
+        lambda v: changes.Apply(v["w"], (continuous.GainControl(You()),), v["d"]),
+        lambda n: _controlled(n) if _controlled(n) and n.duration != Duration("always") else None,
+        ("gain control of {w:noun} {d:duration}", "{d:duration} , gain control of {w:noun}"),
+        (
+            "获得{w:noun}的操控权{d:duration}",
+            "你获得{w:noun}的操控权{d:duration}",
+            "{d:duration}，(你|)获得{w:noun}的操控权",
+            "获得{w:noun}之操控权{d:duration}",
+            "获得{w:noun}的操控权，{d:duration}",
+        ),
+    )
+    yield rule(
+        "clause",
+        lambda v: changes.Apply(v["w"], (continuous.GainControl(You()),), Duration("always")),
+        lambda n: {"w": n.what} if _controlled(n) and n.duration == Duration("always") else None,
+        "gain control of {w:noun}",
+        ("获得{w:noun}的操控权", "你获得{w:noun}的操控权", "获得{w:noun}之操控权"),
+    )
+
+
+def switching() -> Iterator[Entry]:
+    """Switched power and toughness; copies."""
+    yield rule(
+        "clause",
+        lambda v: changes.Apply(v["w"], (continuous.SwitchPT(),), v["d"]),
+        lambda n: (
+            {"w": n.what, "d": n.duration}
+            if isinstance(n, changes.Apply) and n.operations == (continuous.SwitchPT(),)
+            else None
+        ),
+        "switch {w:noun} 's power and toughness {d:duration}",
+        (
+            "将{w:noun}的力量与防御力互换{d:duration}",
+            "{w:noun}的力量与防御力互换{d:duration}",
+            "互换{w:noun}的力量与防御力{d:duration}",
+            "互换{w:noun}的力量和防御力{d:duration}",
+        ),
+    )
+    yield entry(
+        "clause",
+        changes.BecomeCopyOf,
+        "{what:noun} becomes a copy of {of:noun} {duration:duration}",
+        (
+            "{what:noun}成为{of:noun}的(复制品|复制){duration:duration}",
+            "{duration:duration}，{what:noun}成为{of:noun}的(复制品|复制)",
+        ),
+    )
+    yield entry(
+        "clause",
+        changes.BecomeCopyOf,
+        "{what:noun} becomes a copy of {of:noun}",
+        ("{what:noun}成为{of:noun}的(复制品|复制)",),
+    )
+
+
+def ruling() -> Iterator[Entry]:
+    """What can't be done, and what must, for a while."""
+    yield rule(
+        "clause",
+        lambda v: changes.ApplyRules((v["r"],), v["w"], v["d"]),
+        lambda n: (
+            {"r": n.rules[0], "w": n.what, "d": n.duration}
+            if isinstance(n, changes.ApplyRules) and n.what is not None and len(n.rules) == 1
+            else None
+        ),
+        ("{w:noun} {r:cant=} {d:this_turn}", "{d:this_turn} , {w:noun} {r:cant=}"),
+        (
+            "{w:noun}{d:this_turn}{r:cant}",
+            "{d:this_turn}，{w:noun}{r:cant}",
+            "{d:this_turn}{w:noun}{r:cant}",
+            "{w:noun}{r:cant}{d:duration}",
+        ),
+    )
+    yield rule(
+        "clause",
+        lambda v: changes.ApplyRules((about(v["r"], v["f"]),), None, v["d"]),
+        None,
+        "{f:filter+} {r:cant+} {d:this_turn}",
+        (
+            "{f:filter}{d:this_turn}{r:cant}",
+            "{d:this_turn}，{f:filter}{r:cant}",
+            "{d:this_turn}{f:filter}{r:cant}",
+        ),
+    )
+    yield rule(
+        "clause",
+        lambda v: changes.ApplyRules((v["r"],), v["w"], v["d"]),
+        lambda n: (
+            {"r": n.rules[0], "w": n.what, "d": n.duration}
+            if isinstance(n, changes.ApplyRules)
+            and n.what is not None
+            and len(n.rules) == 1
+            and isinstance(n.rules[0], rules.Must)
+            else None
+        ),
+        "{w:noun} {r:must=} {d:this_turn} if able",
+        ("{w:noun}{d:this_turn}{r:must}", "{d:this_turn}，{w:noun}{r:must}", "{w:noun}{r:must}{d:duration}"),
+    )
+    yield rule(
+        "clause",
+        lambda v: changes.ApplyRules((rules.LandPlays(v["n"]),), None, v["d"]),
+        lambda n: (
+            {"n": n.rules[0].amount, "d": n.duration}
+            if isinstance(n, changes.ApplyRules)
+            and len(n.rules) == 1
+            and isinstance(n.rules[0], rules.LandPlays)
+            else None
+        ),
+        "you may play {n:extra_lands} {d:this_turn}",
+        ("你{d:this_turn}可以额外使用{n:extra_lands}", "{d:this_turn}，你可以额外使用{n:extra_lands}"),
+    )
+    yield rule(
+        "clause",
+        lambda v: changes.ApplyRules(
+            (rules.Cant("untap", AFFECTED),), v["w"], Duration("its controller's next untap step")
+        ),
+        lambda n: (
+            {"w": n.what}
+            if isinstance(n, changes.ApplyRules)
+            and n.duration == Duration("its controller's next untap step")
+            else None
+        ),
+        "{w:noun} <doesn't|don't> untap during (its|their) (controller's|controllers') next untap step",
+        (
+            "{w:noun}于其操控者的下一个重置步骤中不能重置",
+            "{w:noun}(于|在)(其|它)(的|)操控者的下(一|)个重置步骤(中|)(不能|不)重置",
+        ),
+    )
+
+
+def preventing() -> Iterator[Entry]:
+    """CR 615."""
+    yield word(
+        "clause",
+        numbers.PreventDamage(combat=True),
+        ("prevent all combat damage that would be dealt this turn",),
+        (
+            "防止本回合(中|)将造成的所有战斗伤害",
+            "防止(于|)本回合(中|)(将造成的|)所有(将造成的|)战斗伤害",
+            "(于|)本回合(中|)，防止将造成(的|之)所有战斗伤害",
+        ),
+    )
+    yield rule(
+        "clause",
+        lambda v: numbers.PreventDamage(v["n"], v["w"]),
+        lambda n: (
+            {"n": n.amount, "w": n.to}
+            if isinstance(n, numbers.PreventDamage)
+            and n.amount is not None
+            and n.to is not None
+            and n == numbers.PreventDamage(n.amount, n.to)
+            else None
+        ),
+        "prevent the next {n:digits} damage that would be dealt to {w:recipient} this turn",
+        (
+            "于本回合(中|)，防止接下来(将|)对{w:recipient}造成的{n:digits}点伤害",
+            "防止本回合中接下来(将|)对{w:recipient}造成的{n:digits}点伤害",
+            "(于|)本回合(中|)，防止接下来对{w:recipient}造成的{n:digits}点伤害",
+        ),
+    )
+    yield rule(
+        "clause",
+        lambda v: numbers.PreventDamage(None, v["w"]),
+        lambda n: (
+            {"w": n.to}
+            if isinstance(n, numbers.PreventDamage)
+            and n.to is not None
+            and n == numbers.PreventDamage(None, n.to)
+            else None
+        ),
+        "prevent all damage that would be dealt to {w:recipient} this turn",
+        (
+            "(于|)本回合(中|)，防止将对{w:recipient}造成(的|之)所有伤害",
+            "防止本回合(中|)将对{w:recipient}造成的所有伤害",
+        ),
+    )
+    yield rule(
+        "clause",
+        lambda v: numbers.PreventDamage(by=v["f"], combat=True),
+        lambda n: (
+            {"f": n.by}
+            if isinstance(n, numbers.PreventDamage)
+            and n.by is not None
+            and n == numbers.PreventDamage(by=n.by, combat=True)
+            else None
+        ),
+        "prevent all combat damage that would be dealt this turn by {f:filter+}",
+        ("(于|)本回合(中|)，防止{f:filter}将造成(的|之)所有战斗伤害",),
+    )
+
+
+def entries() -> Iterator[Entry]:
+    """All of them."""
+    for part in (
+        durations,
+        changing,
+        gaining_control,
+        switching,
+        ruling,
+        preventing,
+    ):
+        yield from part()

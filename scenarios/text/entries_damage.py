@@ -1,0 +1,149 @@
+"""CR 120: damage, and fighting."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from scenarios.engine.effects import numbers
+from scenarios.engine.effects.flow import Sequence
+from scenarios.engine.nodes import Effect, Noun
+from scenarios.engine.nouns import This
+from scenarios.text.grammar import Entry, Values, entry, rule
+from scenarios.text.raw import Pronoun, RawNumber, Targeted
+
+
+def dealing() -> Iterator[Entry]:
+    """CR 120.1."""
+    for source_en, source_zh in (("{source:thing}", "{source:thing}"),):
+        for to in ("recipient",):
+            yield entry(
+                "clause",
+                numbers.DealDamage,
+                f"{source_en} <deals|deal> {{amount:digits}} damage to {{to:{to}}}",
+                (
+                    f"{source_zh}对{{to:{to}}}造成{{amount:digits}}点伤害",
+                    f"{source_zh}向{{to:{to}}}造成{{amount:digits}}点伤害",
+                    f"{source_zh}各对{{to:{to}}}造成{{amount:digits}}点伤害",
+                    f"{source_zh}对{{to:{to}}}各造成{{amount:digits}}点伤害",
+                ),
+            )
+            yield entry(
+                "clause",
+                numbers.DealDamage,
+                (
+                    f"{source_en} <deals|deal> damage equal to {{amount:value}} to {{to:{to}}}",
+                    f"{source_en} <deals|deal> damage to {{to:{to}}} equal to {{amount:value}}",
+                ),
+                (
+                    f"{source_zh}对{{to:{to}}}造成等同于{{amount:value}}的伤害",
+                    f"{source_zh}对{{to:{to}}}造成伤害，其数量等同于{{amount:value}}",
+                    f"{source_zh}对{{to:{to}}}造成等同于{{amount:value}}之伤害",
+                    f"{source_zh}对{{to:{to}}}各造成等同于{{amount:value}}的伤害",
+                    f"{source_zh}向{{to:{to}}}造成等同于{{amount:value}}的伤害",
+                ),
+            )
+            yield entry(
+                "clause",
+                numbers.DealDamage,
+                f"{source_en} <deals|deal> that much damage to {{to:{to}}}",
+                (
+                    f"{source_zh}对{{to:{to}}}造成等量的伤害",
+                    f"{source_zh}对{{to:{to}}}造成等量伤害",
+                    f"{source_zh}对{{to:{to}}}造成该数量的伤害",
+                ),
+                amount=RawNumber(),
+            )
+
+
+def dividing() -> Iterator[Entry]:
+    """CR 601.2d, and damage to two."""
+    yield rule(
+        "clause",
+        lambda v: numbers.DealDamage(v["n"], replace(v["t"], divided=v["n"]), v["s"], divided=True),
+        lambda n: (
+            {"n": n.amount, "s": n.source, "t": replace(n.to, divided=None)}
+            if isinstance(n, numbers.DealDamage) and n.divided and isinstance(n.to, Targeted)
+            else None
+        ),
+        "{s:thing} <deals|deal> {n:digits} damage divided as you choose among {t:divided}",
+        (
+            "{s:thing}对{t:divided}造成共{n:digits}点伤害，由你(来|)(任意|)分配",
+            "{s:thing}(向|对){t:divided}造成共{n:digits}点伤害，你(任意|可以任意|)分配",
+            "{s:thing}造成{n:digits}点伤害，你可以(任意|)将其分配(给|至){t:divided}",
+            "{s:thing}对{t:divided}造成{n:digits}点伤害，(你可以任意分配|由你分配|你来分配)(伤害|)",
+        ),
+    )
+
+
+def biting() -> Iterator[Entry]:
+    """Damage to two; damage equal to power; fighting."""
+    yield rule(
+        "clause",
+        _two_damages,
+        _untwo,
+        "{s:thing} <deals|deal> {x:digits} damage to {a:recipient} and {y:digits} damage to {b:recipient}",
+        (
+            "{s:thing}对{a:recipient}造成{x:digits}点伤害，(并|且|)对{b:recipient}造成{y:digits}点伤害",
+            "{s:thing}对{a:recipient}造成{x:digits}点伤害(并|且)对{b:recipient}造成{y:digits}点伤害",
+        ),
+    )
+    yield rule(
+        "clause",
+        lambda v: _bite(v["w"], v["t"]),
+        lambda n: (
+            {"w": n.source, "t": n.to}
+            if isinstance(n, numbers.DealDamage) and n.source != This() and n == _bite(n.source, n.to)
+            else None
+        ),
+        "{w:noun} deals damage equal to its power to {t:recipient}",
+        (
+            "{w:noun}对{t:recipient}造成等同于其力量的伤害",
+            "{w:noun}对{t:recipient}造成伤害，其数量等同于前者的力量",
+            "{w:noun}向{t:recipient}造成等同于其力量的伤害",
+        ),
+    )
+    yield entry(
+        "clause",
+        numbers.FightEachOther,
+        "{one:noun} fights {other:noun}",
+        ("{one:noun}与{other:noun}互斗", "{one:noun}和{other:noun}互斗"),
+    )
+
+
+def _bite(what: Noun, to: Noun) -> Effect:
+    from scenarios.engine.values import QualityOf
+
+    return numbers.DealDamage(QualityOf("power", Pronoun("object")), to, what)
+
+
+def _two_damages(v: Values) -> Effect:
+    return Sequence((numbers.DealDamage(v["x"], v["a"], v["s"]), numbers.DealDamage(v["y"], v["b"], v["s"])))
+
+
+def _untwo(n: Any) -> Values | None:
+    if (
+        not isinstance(n, Sequence)
+        or len(n.steps) != 2
+        or not all(isinstance(s, numbers.DealDamage) for s in n.steps)
+    ):
+        return None
+    one: Any = n.steps[0]
+    two: Any = n.steps[1]
+    if one.source != two.source or n != _two_damages(
+        {"x": one.amount, "y": two.amount, "a": one.to, "b": two.to, "s": one.source}
+    ):
+        return None
+    return {"x": one.amount, "y": two.amount, "a": one.to, "b": two.to, "s": one.source}
+
+
+def entries() -> Iterator[Entry]:
+    """All of them."""
+    for part in (
+        dealing,
+        dividing,
+        biting,
+    ):
+        yield from part()

@@ -1,0 +1,208 @@
+"""CR 614.1c, d: how an object enters the battlefield."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from scenarios.engine import conditions
+from scenarios.engine import rule_effects as rules
+from scenarios.engine.abilities import On, Static
+from scenarios.text.grammar import Entry, Values, rule
+from scenarios.text.raw import SELF
+
+ENTERS = On("move", what=SELF, to_zone="battlefield")
+
+
+def _entering(en: str | tuple[str, ...], zh: str | tuple[str, ...], make: Any, unmake: Any) -> Entry:
+    def taken(n: Any) -> Values | None:
+        if (
+            not isinstance(n, Static)
+            or len(n.rules) != 1
+            or not isinstance(n.rules[0], rules.Instead)
+            or n.rules[0].on != ENTERS
+            or n != Static(rules=(rules.Instead(ENTERS, n.rules[0].changes, optional=n.rules[0].optional),))
+        ):
+            return None
+        return unmake(n.rules[0].changes) if not n.rules[0].optional else None
+
+    return rule("static", lambda v: Static(rules=(rules.Instead(ENTERS, make(v)),)), taken, en, zh)
+
+
+def tapped_and_counters() -> Iterator[Entry]:
+    """Tapped, and with counters."""
+    yield _entering(
+        ("~ enters tapped .", "~ enters the battlefield tapped ."),
+        (
+            "~须横置进战场。",
+            "~须横置进场。",
+            "~横置进战场。",
+            "~以横置状态进战场。",
+            "~须以横置状态进战场。",
+            "~进场时须横置。",
+        ),
+        lambda v: (rules.EnterTapped(),),
+        lambda c: {} if c == (rules.EnterTapped(),) else None,
+    )
+    yield _entering(
+        (
+            "~ enters with {n:number} {k:counter} <counter|counters> on it .",
+            "~ enters the battlefield with {n:number} {k:counter} <counter|counters> on it .",
+        ),
+        (
+            "~进战场时上面有{n:number}个{k:counter}指示物。",
+            "~进场时上面有{n:number}个{k:counter}指示物。",
+            "~进战场时(，|)其上有{n:number}个{k:counter}指示物。",
+            "~进战场时(，|)(上面|其上)(带|具)有{n:number}个{k:counter}指示物。",
+        ),
+        lambda v: (rules.EnterWith(v["k"], v["n"]),),
+        lambda c: (
+            {"k": c[0].kind, "n": c[0].amount} if len(c) == 1 and isinstance(c[0], rules.EnterWith) else None
+        ),
+    )
+
+
+def choosing() -> Iterator[Entry]:
+    """CR 614.12a."""
+    for about, en, zh in (
+        ("color", "a color", ("一种颜色", "一个颜色")),
+        ("creature type", "a creature type", ("一种生物类别", "一个生物类别")),
+        ("player", "a player", ("一位牌手",)),
+        ("opponent", "an opponent", ("一位对手",)),
+        ("basic land type", "a basic land type", ("一种基本地类别",)),
+        ("card name", "a card name", ("一个牌名", "一个牌的名称")),
+    ):
+        yield _entering(
+            (f"as ~ enters , choose {en} .", f"as ~ enters the battlefield , choose {en} ."),
+            tuple(
+                t
+                for z in zh
+                for t in (
+                    f"于~进战场时，选择{z}。",
+                    f"(当|在|于)~(进战场|进场)时，选择{z}。",
+                    f"~进战场时，选择{z}。",
+                )
+            ),
+            lambda v, a=about: (rules.EnterChoosing(a),),
+            lambda c, a=about: {} if c == (rules.EnterChoosing(a),) else None,
+        )
+
+
+def paying() -> Iterator[Entry]:
+    """CR 614.12c: tapped unless."""
+    yield _entering(
+        "as ~ enters , you may pay {n:digits} life . if you don't , it enters tapped .",
+        (
+            "于~进战场时，你可以支付{n:digits}点生命。若你不如此(作|做)，则(它|)须横置进(战|)场。",
+            "(当|于)~(进战场|进场)时，你可以支付{n:digits}点生命。(若|如果)你(未|没有|不)如此(作|做)，则(它|~|)(须|)横置进(战|)场。",
+        ),
+        lambda v: (rules.EnterPaying((_pay_life(v["n"]),), (), (rules.EnterTapped(),)),),
+        lambda c: {"n": c[0].cost[0].amount} if len(c) == 1 and isinstance(c[0], rules.EnterPaying) else None,
+    )
+    yield rule(
+        "static",
+        lambda v: Static(
+            rules=(rules.Instead(ENTERS, (rules.EnterTapped(),), condition=conditions.NotSo(v["c"])),)
+        ),
+        lambda n: (
+            {"c": n.rules[0].condition.part}
+            if isinstance(n, Static)
+            and len(n.rules) == 1
+            and isinstance(n.rules[0], rules.Instead)
+            and isinstance(n.rules[0].condition, conditions.NotSo)
+            and n
+            == Static(rules=(rules.Instead(ENTERS, (rules.EnterTapped(),), condition=n.rules[0].condition),))
+            else None
+        ),
+        ("~ enters tapped unless {c:condition} .", "~ enters the battlefield tapped unless {c:condition} ."),
+        (
+            "除非{c:condition}，否则~须横置进(战|)场。",
+            "~须横置进战场，除非{c:condition}。",
+            "除非{c:condition}，否则~横置进战场。",
+            "除非{c:condition}，否则~进战场时须横置。",
+        ),
+    )
+
+
+def as_a_copy() -> Iterator[Entry]:
+    """CR 706.5: as a copy."""
+    yield _entering(
+        (
+            "you may have ~ enter as a copy of any {f:filter} (on the battlefield|) .",
+            "you may have ~ enter the battlefield as a copy of any {f:filter} on the battlefield .",
+        ),
+        (
+            "你可以(使|让|令)~(当成|当作|成为|以)(场上|战场上|)(的|)(任一|任意){f:filter}的复制(品|)(来|)(进战场|进入战场|进场)。",
+        ),
+        lambda v: (rules.EnterAsCopy(v["f"]),),
+        lambda c: (
+            {"f": c[0].what}
+            if len(c) == 1
+            and c == (rules.EnterAsCopy(c[0].what) if isinstance(c[0], rules.EnterAsCopy) else None,)
+            else None
+        ),
+    )
+
+
+def as_another_copy() -> Iterator[Entry]:
+    """CR 706.9: as a copy with exceptions."""
+    for category, zone, en_c, zh_c in (
+        ("filter", "battlefield", "", ""),
+        ("card", "graveyard", " in a graveyard", "坟墓场中(的|)"),
+    ):
+        yield _entering(
+            (
+                f"you may have ~ enter as a copy of any {{f:{category}}}{en_c} , except {{x:buts}} .",
+                f"you may have ~ enter as a copy of any {{f:{category}}} on the battlefield , except {{x:buts}} .",
+                f"you may have ~ enter as a copy of (a|an) {{f:{category}}}{en_c} , except {{x:buts}} .",
+            ),
+            tuple(
+                f"你可以(使|让|令)~(当成|当作|成为|以)(战场|)(的|)(上|){zh_c}(任一|任意|一个|){{f:{category}}}的复制(来|)进战场，{also}{{x:buts}}。"
+                for also in ("但", "但是", "且", "除了", "")
+            ),
+            lambda v, z=zone: (rules.EnterAsCopy(v["f"], zone=z, but=v["x"]),),
+            lambda c, z=zone: (
+                {"f": c[0].what, "x": c[0].but}
+                if len(c) == 1 and isinstance(c[0], rules.EnterAsCopy) and c[0].zone == z and c[0].but
+                else None
+            ),
+        )
+    yield _entering(
+        "you may have ~ enter as a copy of (a|an) {f:filter} .",
+        ("你可以(使|让|令)~(当成|当作|成为|以)(一个|任一){f:filter}的复制(来|)进战场。",),
+        lambda v: (rules.EnterAsCopy(v["f"]),),
+        lambda c: None,
+    )
+    yield _entering(
+        "you may have ~ enter as a copy of any {f:card} in a graveyard .",
+        (
+            "你可以(使|让|令)~(当成|当作|成为)坟墓场中(任一|任意){f:card}的复制(品|)来(进战场|进入战场|进场)。",
+        ),
+        lambda v: (rules.EnterAsCopy(v["f"], zone="graveyard"),),
+        lambda c: (
+            {"f": c[0].what}
+            if len(c) == 1
+            and isinstance(c[0], rules.EnterAsCopy)
+            and c[0].zone == "graveyard"
+            and not c[0].but
+            else None
+        ),
+    )
+
+
+def _pay_life(amount: Any) -> Any:
+    from scenarios.engine.costs import PayLife
+
+    return PayLife(amount)
+
+
+def entries() -> Iterator[Entry]:
+    """All of them."""
+    for part in (
+        tapped_and_counters,
+        choosing,
+        paying,
+        as_a_copy,
+        as_another_copy,
+    ):
+        yield from part()

@@ -1,0 +1,309 @@
+"""What is waited for: each a tuple of events, since `or` may stand between (603.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from scenarios.engine import filters
+from scenarios.engine.abilities import On
+from scenarios.engine.nodes import Filter
+from scenarios.engine.nouns import EachPlayer, Opponents
+from scenarios.text.grammar import Entry, Make, Values, rule
+from scenarios.text.raw import SELF
+
+COMBAT = (("combat", True),)
+
+
+def _happening(en: str | tuple[str, ...], zh: str | tuple[str, ...], make: Any, slots: str) -> Entry:
+    """An event whose parts are slots; taken apart by making it again."""
+    names = slots.split()
+
+    def unmake(n: Any) -> Values | None:
+        if not isinstance(n, tuple) or len(n) != 1:
+            return None
+        fields = {"f": n[0].what, "s": n[0].source, "p": n[0].who, "b": n[0].by}
+        found = {name: fields[name] for name in names}
+        if any(value is None for value in found.values()):
+            return None
+        return found if make(found) == n[0] else None
+
+    return rule("event", lambda v: (make(v),), unmake, en, zh)
+
+
+def of_objects() -> Iterator[Entry]:
+    """What happens to one thing, or to one or more at once."""
+    for batch, category, s in ((False, "one", "s"), (True, "many", "")):
+        things = f"{{f:{category}}}"
+        yield from _zone_changes(things, s, batch)
+        yield from _fights(things, s, batch)
+        for combat, whom in ((True, "player"), (False, "player"), (True, "opponent"), (False, "opponent")):
+            zh_who = "牌手" if whom == "player" else "对手"
+            who = EachPlayer() if whom == "player" else Opponents()
+            article = "a" if whom == "player" else "an"
+            yield _damage(things, s, batch, combat, f"{article} {whom}", (f"(任一|一位|某位|){zh_who}",), who)
+        for combat in (False, True):
+            creature = filters.OfType("creature")
+            yield _damage(things, s, batch, combat, "a creature", ("(任一|一个|)生物",), creature)
+        for combat in (False, True):
+            yield _damage(things, s, batch, combat, "", (), None)
+
+
+def _zone_changes(c: str, s: str, batch: bool) -> Iterator[Entry]:
+    """CR 603.6."""
+
+    def move(from_zone: str = "", to_zone: str = "") -> Make:
+        zones = {"from_zone": from_zone, "to_zone": to_zone}
+        return lambda v: On("move", what=v["f"], batch=batch, **{k: z for k, z in zones.items() if z})
+
+    yield _happening(
+        (f"{c} enter{s}", f"{c} enter{s} the battlefield"),
+        (f"{c}进战场", f"{c}进场", f"{c}进入战场"),
+        move(to_zone="battlefield"),
+        "f",
+    )
+    yield _happening(
+        f"{c} die{s}",
+        (
+            f"{c}死去",
+            f"{c}从战场进入坟墓场",
+            f"{c}从场上置入坟墓场",
+            f"{c}从战场置入坟墓场",
+            f"{c}置入坟墓场",
+        ),
+        move("battlefield", "graveyard"),
+        "f",
+    )
+    yield _happening(
+        f"{c} {'leaves' if s else 'leave'} the battlefield",
+        (f"{c}离开战场", f"{c}离场", f"{c}离战场"),
+        move("battlefield"),
+        "f",
+    )
+    yield _happening(
+        f"{c} (is|are) put into a graveyard from the battlefield",
+        (f"{c}从(战场|场上)(置入|进入)坟墓场", f"{c}从(战场|场上)(置入|进入)任一坟墓场"),
+        move("battlefield", "graveyard"),
+        "f",
+    )
+
+
+def _fights(c: str, s: str, batch: bool) -> Iterator[Entry]:
+    """Attacking, blocking, being blocked, tapped, untapped."""
+    for kind, en, zh in (
+        ("attack", f"attack{s}", ("攻击", "进行攻击")),
+        ("block", f"block{s}", ("阻挡", "进行阻挡")),
+        ("become-blocked", "(becomes|become) blocked", ("被阻挡", "成为被阻挡")),
+        ("tap", "(becomes|become) tapped", ("成为横置", "横置", "被横置", "成为已横置")),
+        ("untap", "(becomes|become) untapped", ("重置", "成为未横置", "被重置")),
+    ):
+        yield _happening(f"{c} {en}", tuple(f"{c}{text}" for text in zh), _on(kind, batch), "f")
+
+
+def _on(kind: str, batch: bool) -> Make:
+    return lambda v: On(kind, what=v["f"], batch=batch)
+
+
+def damage() -> Iterator[Entry]:
+    """CR 603.1: damage received."""
+    yield _happening(
+        "{f:one} is dealt damage",
+        ("{f:one}受到伤害", "对{f:one}造成伤害"),
+        lambda v: On("damage", what=v["f"]),
+        "f",
+    )
+    yield _happening(
+        "{p:whoever} (is|are) dealt damage",
+        ("{p:whoever}受到伤害", "对{p:whoever}造成伤害"),
+        lambda v: On("damage", who=v["p"]),
+        "p",
+    )
+    yield _happening(
+        "{p:whoever} (is|are) dealt combat damage",
+        ("{p:whoever}受到战斗伤害",),
+        lambda v: On("damage", who=v["p"], detail=COMBAT),
+        "p",
+    )
+
+
+def blocks_and_graveyards() -> Iterator[Entry]:
+    """Blocks, graveyards, targets."""
+    yield rule(
+        "event",
+        lambda v: (On("block", what=v["f"], source=v["g"]),),
+        lambda n: (
+            {"f": n[0].what, "g": n[0].source}
+            if isinstance(n, tuple)
+            and len(n) == 1
+            and n[0].kind == "block"
+            and n[0].source is not None
+            and n[0].what is not None
+            and n[0] == On("block", what=n[0].what, source=n[0].source)
+            else None
+        ),
+        "{f:one} blocks {g:one}",
+        ("{f:one}阻挡{g:one}",),
+    )
+    yield rule(
+        "event",
+        lambda v: (On("block", what=v["g"], source=v["f"]),),
+        None,
+        "{f:one} becomes blocked by {g:one}",
+        ("{f:one}被{g:one}(所|)阻挡",),
+    )
+    yield rule(
+        "event",
+        lambda v: (On("move", what=v["f"], to_zone="graveyard"),),
+        lambda n: (
+            {"f": n[0].what}
+            if isinstance(n, tuple)
+            and len(n) == 1
+            and n[0].what is not None
+            and n[0] == On("move", what=n[0].what, to_zone="graveyard")
+            else None
+        ),
+        "{f:one} is put into a graveyard from anywhere",
+        ("{f:one}从任何区域(进入|置入)坟墓场", "{f:one}从任何地方(进入|置入)坟墓场"),
+    )
+    yield _happening(
+        "{f:one} becomes the target of a spell or ability",
+        (
+            "{f:one}成为(任一|)(某个|)(某|)咒语或异能的目标",
+            "{f:one}成为某个咒语或异能(的|之)目标",
+            "{f:one}成为(任一|)咒语或异能之目标",
+        ),
+        lambda v: On("target", what=v["f"]),
+        "f",
+    )
+    yield _happening(
+        "{f:one} becomes the target of a spell or ability (an opponent|your opponents) (controls|control)",
+        ("{f:one}成为由对手操控(的|之)咒语或异能的目标",),
+        lambda v: On("target", what=v["f"], by=Opponents()),
+        "f",
+    )
+
+
+def turning_and_casting() -> Iterator[Entry]:
+    """Turned, cast."""
+    yield _happening(
+        ("{f:one} transforms", "{f:one} transforms into ~"),
+        ("{f:one}转化", "{f:one}转化为~", "{f:one}转化成~"),
+        lambda v: On("transform", what=v["f"]),
+        "f",
+    )
+    yield _happening(
+        "{f:one} is turned face up",
+        ("{f:one}翻回正面", "{f:one}翻成正面", "{f:one}翻为牌面朝上"),
+        lambda v: On("turn-face-up", what=v["f"]),
+        "f",
+    )
+    yield rule(
+        "event",
+        lambda v: (On("cast", what=None if v["f"] == filters.Anything() else v["f"], who=v["p"]),),
+        lambda n: (
+            {"p": n[0].who, "f": n[0].what or filters.Anything()}
+            if isinstance(n, tuple)
+            and len(n) == 1
+            and n[0].kind == "cast"
+            and n[0].who is not None
+            and n[0] == On("cast", what=n[0].what, who=n[0].who)
+            else None
+        ),
+        "{p:whoever} <casts|cast> (a|an) {f:spell}",
+        ("{p:whoever}施放(一个|)(任一|){f:spell}", "{p:whoever}使用(一个|)(任一|){f:spell}"),
+    )
+    yield _happening("you cast ~", ("你施放~", "你使用~"), lambda v: On("cast", what=SELF), "")
+
+
+def of_players() -> Iterator[Entry]:
+    """What players do."""
+    yield _happening(
+        "{p:whoever} <gains|gain> life", ("{p:whoever}获得生命",), lambda v: On("gain-life", who=v["p"]), "p"
+    )
+    yield _happening(
+        "{p:whoever} <loses|lose> life", ("{p:whoever}失去生命",), lambda v: On("lose-life", who=v["p"]), "p"
+    )
+    yield _happening(
+        "{p:whoever} <draws|draw> a card",
+        ("{p:whoever}抓(一张|)牌", "{p:whoever}抽(一张|)牌"),
+        lambda v: On("draw", who=v["p"]),
+        "p",
+    )
+    yield _happening(
+        "{p:whoever} <discards|discard> a card",
+        ("{p:whoever}弃(掉|)(一张|)牌",),
+        lambda v: On("discard", who=v["p"]),
+        "p",
+    )
+    yield _happening(
+        "{p:whoever} <cycles|cycle> a card",
+        ("{p:whoever}循环(一张|)牌",),
+        lambda v: On("cycle", who=v["p"]),
+        "p",
+    )
+    yield _happening(
+        "{p:whoever} <cycles|cycle> ~",
+        ("{p:whoever}循环~",),
+        lambda v: On("cycle", what=SELF, who=v["p"]),
+        "p",
+    )
+    yield _happening(
+        "{p:whoever} <plays|play> a land",
+        ("{p:whoever}使用(一个|)地",),
+        lambda v: On("play-land", who=v["p"]),
+        "p",
+    )
+    yield _happening(
+        "{p:whoever} <sacrifices|sacrifice> {f:one}",
+        ("{p:whoever}牺牲{f:one}",),
+        lambda v: On("sacrifice", what=v["f"], who=v["p"]),
+        "p f",
+    )
+    yield _happening(
+        "{p:whoever} <taps|tap> {f:one} for mana",
+        ("{p:whoever}横置{f:one}以产生法术力", "{p:whoever}横置{f:one}来产生法术力"),
+        lambda v: On("tapped-for-mana", what=v["f"], who=v["p"]),
+        "p f",
+    )
+
+
+def _damage(c: str, s: str, batch: bool, combat: bool, whom: str, zh: tuple[str, ...], who: Any) -> Entry:
+    en = f"{c} deal{s} {'combat ' if combat else ''}damage" + (f" to {whom}" if whom else "")
+    zh_ = (
+        tuple(f"{c}{verb}{z}造成{'战斗' if combat else ''}伤害" for z in zh for verb in ("对", "向"))
+        if zh
+        else (f"{c}造成{'战斗' if combat else ''}伤害",)
+    )
+    detail = COMBAT if combat else ()
+
+    def make(v: Values) -> Any:
+        what = who if isinstance(who, Filter) else None
+        return (
+            On(
+                "damage",
+                what=what,
+                source=v["f"],
+                who=None if what is not None else who,
+                detail=detail,
+                batch=batch,
+            ),
+        )
+
+    def unmake(n: Any) -> Values | None:
+        if not isinstance(n, tuple) or len(n) != 1 or n[0].source is None:
+            return None
+        return {"f": n[0].source} if make({"f": n[0].source}) == n else None
+
+    return rule("event", make, unmake, en, zh_)
+
+
+def entries() -> Iterator[Entry]:
+    """All of them."""
+    for part in (
+        of_objects,
+        damage,
+        blocks_and_graveyards,
+        turning_and_casting,
+        of_players,
+    ):
+        yield from part()

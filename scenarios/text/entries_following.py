@@ -1,0 +1,252 @@
+"""How clauses make sentences, and sentences an ability's text (608.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from scenarios.engine.effects import numbers, zones
+from scenarios.engine.effects.flow import Gate, Nothing, Sequence
+from scenarios.engine.nodes import Effect, Noun
+from scenarios.engine.nouns import You
+from scenarios.engine.values import X
+from scenarios.text.grammar import Entry, Values, passing, rule
+from scenarios.text.raw import THEY, Subject, Targeted
+from scenarios.text.trees import elaborate, replaced
+
+
+def with_subjects() -> Iterator[Entry]:
+    """Who does it."""
+    yield passing("verb_any", "verb")
+    yield passing("verb_any", "verb_you")
+    yield rule(
+        "clause",
+        lambda v: with_subject(v["v"], You()),
+        lambda n: _subject_of(n, You()),
+        "{v:verb+}",
+        "{v:verb}",
+    )
+    yield rule(
+        "clause",
+        lambda v: with_subject(v["v"], v["w"]),
+        _any_subject,
+        "{w:player} {v:verb_any=}",
+        ("{w:player}{v:verb_any}", "{w:player}各{v:verb_any}", "{w:player}须{v:verb_any}"),
+    )
+    yield rule("clause", lambda v: with_subject(v["v"], You()), None, "{v:verb_you+}", "{v:verb_you}")
+    joint_en, joint_zh = (
+        "{w:player} {a:verb_any=} (and|, then) {b:verb_any=}",
+        ("{w:player}(各|){a:verb_any}(且|并|，然后|，且|，并|，){b:verb_any}",),
+    )
+    yield rule(
+        "clause",
+        lambda v: Sequence((with_subject(v["a"], v["w"]), with_subject(v["b"], again(v["w"])))),
+        None,
+        joint_en,
+        joint_zh,
+    )
+    yield rule(
+        "clause",
+        lambda v: Sequence(
+            (
+                with_subject(v["a"], v["w"]),
+                with_subject(v["b"], again(v["w"])),
+                with_subject(v["c"], again(v["w"])),
+            )
+        ),
+        None,
+        "{w:player} {a:verb_any=} , {b:verb_any=} , and {c:verb_any=}",
+        "{w:player}(各|){a:verb_any}，{b:verb_any}(且|并|，且|，并){c:verb_any}",
+    )
+
+
+def optional() -> Iterator[Entry]:
+    """CR 608.2d: what somebody may do."""
+    yield rule(
+        "clause",
+        lambda v: Gate("may", v["e"]),
+        lambda n: (
+            {"e": n.then}
+            if isinstance(n, Gate) and n.kind == "may" and n.who == You() and n == Gate("may", n.then)
+            else None
+        ),
+        "you may {e:sentence}",
+        ("你可以{e:sentence}", "你可{e:sentence}"),
+    )
+    yield rule(
+        "clause",
+        lambda v: Gate("may", with_subject(v["v"], v["w"]), v["w"]) if v["w"] != You() else None,
+        lambda n: (
+            {"w": n.who, "v": _verb(n.then, n.who)}
+            if isinstance(n, Gate) and n.kind == "may" and n.who != You() and _verb(n.then, n.who) is not None
+            else None
+        ),
+        "{w:player} may {v:verb_any+}",
+        ("{w:player}可以{v:verb_any}", "{w:player}可{v:verb_any}"),
+    )
+    yield rule(
+        "clause",
+        lambda v: Gate("may", v["e"]),
+        None,
+        "you may have {e:clause}",
+        ("你可以令{e:clause}", "你可以使{e:clause}", "你可以让{e:clause}"),
+    )
+
+
+def joined() -> Iterator[Entry]:
+    """One after another; where X is."""
+    yield passing("sentence", "clause")
+    yield rule(
+        "sentence",
+        lambda v: sequence(v["a"], v["b"]),
+        two_steps,
+        (
+            "{a:sentence} , then {b:clause}",
+            "{a:sentence} and {b:clause}",
+            "{a:sentence} , and {b:clause}",
+            "{a:sentence} , {b:clause}",
+            "{a:sentence} and then {b:clause}",
+        ),
+        (
+            "{a:sentence}，然后{b:clause}",
+            "{a:sentence}，且{b:clause}",
+            "{a:sentence}且{b:clause}",
+            "{a:sentence}，并{b:clause}",
+            "{a:sentence}并{b:clause}",
+            "{a:sentence}，{b:clause}",
+            "{a:sentence}，接着{b:clause}",
+            "{a:sentence}，再{b:clause}",
+        ),
+    )
+    yield rule(
+        "sentence",
+        lambda v: replaced(v["e"], X(), v["v"]) if replaced(v["e"], X(), v["v"]) != v["e"] else None,
+        _where,
+        "{e:sentence} , where X is {v:value}",
+        (
+            "{e:sentence}，X为{v:value}",
+            "{e:sentence}，其中X为{v:value}",
+            "{e:sentence}，X等于{v:value}",
+            "{e:sentence}，X等同于{v:value}",
+        ),
+    )
+
+
+def conditional() -> Iterator[Entry]:
+    """If, and unless."""
+    yield rule(
+        "sentence",
+        lambda v: Gate("if", v["e"], condition=v["c"]),
+        lambda n: (
+            {"e": n.then, "c": n.condition}
+            if isinstance(n, Gate) and n.kind == "if" and n.otherwise == Nothing()
+            else None
+        ),
+        ("if {c:condition} , {e:sentence}", "{e:clause} if {c:condition}"),
+        ("(若|如果){c:condition}，(则|便|就|){e:sentence}",),
+    )
+    yield rule(
+        "sentence",
+        lambda v: Gate("unless", v["e"], v["p"], v["c"]),
+        lambda n: (
+            {"e": n.then, "p": n.who, "c": n.cost}
+            if isinstance(n, Gate) and n.kind == "unless" and n.otherwise == Nothing()
+            else None
+        ),
+        "{e:clause} unless {p:player} <pays|pay> {c:pay}",
+        (
+            "{e:clause}，除非{p:player}(支付|){c:pay}",
+            "除非{p:player}(支付|){c:pay}，否则{e:clause}",
+            "{e:clause}，除非{p:player}支付{c:pay}",
+        ),
+    )
+    yield rule(
+        "sentence",
+        lambda v: Gate("unless", v["e"], You(), v["c"]),
+        None,
+        "{e:clause} unless you {c:cost}",
+        ("{e:clause}，除非你{c:cost}", "除非你{c:cost}，否则{e:clause}"),
+    )
+    yield passing("pay", "mana_cost")
+    yield rule(
+        "pay",
+        lambda v: (_life(v["n"]),),
+        lambda n: {"n": n[0].amount} if len(n) == 1 and type(n[0]).__name__ == "PayLife" else None,
+        "{n:digits} life",
+        ("{n:digits}点生命",),
+    )
+
+
+def _life(amount: Any) -> Any:
+    from scenarios.engine.costs import PayLife
+
+    return PayLife(amount)
+
+
+def sequence(one: Effect, other: Effect) -> Effect:
+    """Instructions in order, flat."""
+    steps: list[Effect] = []
+    for part in (one, other):
+        steps.extend(part.steps if isinstance(part, Sequence) else (part,))
+    return Sequence(tuple(steps))
+
+
+def two_steps(node: Any) -> Values | None:
+    """Taken apart: all but the last, and the last."""
+    if not isinstance(node, Sequence) or len(node.steps) < 2:
+        return None
+    first = node.steps[0] if len(node.steps) == 2 else Sequence(node.steps[:-1])
+    return {"a": first, "b": node.steps[-1]}
+
+
+def with_subject(effect: Effect, who: Noun) -> Effect:
+    """A verb phrase with its subject."""
+    found: Effect = replaced(effect, Subject(), who)
+    return found
+
+
+def again(who: Noun) -> Noun:
+    """The subject of a second verb: a target is not chosen twice."""
+    return THEY if isinstance(who, Targeted) else who
+
+
+def _verb(node: Any, who: Noun) -> Effect | None:
+    if isinstance(node, zones.Search):
+        return replace(node, who=Subject(), whose=Subject()) if node.who == who == node.whose else None
+    if getattr(node, "who", None) == who:
+        found: Effect = replace(node, who=Subject())
+        return found
+    if isinstance(node, numbers.PutCounters) and node.what == who:
+        return replace(node, what=Subject())
+    return None
+
+
+def _subject_of(node: Any, who: Noun) -> Values | None:
+    found = _verb(node, who)
+    return None if found is None else {"v": found}
+
+
+def _any_subject(node: Any) -> Values | None:
+    who = getattr(node, "who", node.what if isinstance(node, numbers.PutCounters) else None)
+    found = _verb(node, who) if isinstance(who, Noun) else None
+    return None if found is None else {"v": found, "w": who}
+
+
+def _where(node: Any) -> Values | None:
+    values = elaborate(node)
+    if len(values) != 1 or replaced(node, X(), 0) != node:
+        return None
+    return {"e": replaced(node, values[0], X()), "v": values[0]}
+
+
+def entries() -> Iterator[Entry]:
+    """All of them."""
+    for part in (
+        with_subjects,
+        optional,
+        joined,
+        conditional,
+    ):
+        yield from part()

@@ -1,0 +1,189 @@
+"""CR 106.4: adding mana."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scenarios.engine.effects import numbers
+from scenarios.engine.nouns import Each
+from scenarios.engine.values import Count
+from scenarios.text.grammar import Entry, rule, word
+
+
+def symbols() -> Iterator[Entry]:
+    """Symbols as they stand, and the chosen color."""
+    yield rule(
+        "clause",
+        lambda v: numbers.AddMana(colorless(v["symbols"])),
+        lambda n: (
+            {"symbols": n.symbols}
+            if isinstance(n, numbers.AddMana) and n == numbers.AddMana(n.symbols) and n.symbols
+            else None
+        ),
+        ("add {symbols:mana}", "add {symbols:mana} to your mana pool"),
+        (
+            "加{symbols:mana}",
+            "加{symbols:mana}到你的法术力池中",
+            "加{symbols:mana}至你的法术力池中",
+            "加{symbols:mana}到你的法术力池",
+            "加{symbols:mana}到你法术力池中",
+        ),
+    )
+    yield word(
+        "clause",
+        numbers.AddMana(chosen="color"),
+        ("add one mana of the chosen color",),
+        (
+            "加一点所选颜色的法术力",
+            "加一点该颜色的法术力",
+            "加一点所选颜色的法术力到你的法术力池中",
+            "加一点该色的法术力到你的法术力池中",
+        ),
+    )
+
+
+def any_color() -> Iterator[Entry]:
+    """Any color."""
+    yield word(
+        "clause",
+        numbers.AddMana(choices=("any",)),
+        ("add one mana of any color", "add one mana of any color to your mana pool"),
+        (
+            "加一点任意颜色的法术力",
+            "加一点任意颜色法术力",
+            "加一点任意颜色的法术力到你的法术力池中",
+            "加一点法术力到你的法术力池中，其颜色由你选择",
+        ),
+    )
+    yield rule(
+        "clause",
+        lambda v: numbers.AddMana(choices=("any",), amount=v["n"]) if v["n"] != 1 else None,
+        lambda n: (
+            {"n": n.amount}
+            if isinstance(n, numbers.AddMana)
+            and n == numbers.AddMana(choices=("any",), amount=n.amount)
+            and n.amount != 1
+            else None
+        ),
+        "add {n:number} mana of any one color",
+        ("加{n:number}点任意(一种|单一|)颜色的法术力", "加{n:number}点任意一种颜色的法术力到你的法术力池中"),
+    )
+    yield rule(
+        "clause",
+        lambda v: numbers.AddMana(choices=("any",), amount=v["n"], each=True),
+        lambda n: (
+            {"n": n.amount}
+            if isinstance(n, numbers.AddMana)
+            and n == numbers.AddMana(choices=("any",), amount=n.amount, each=True)
+            else None
+        ),
+        "add {n:number} mana in any combination of colors",
+        ("加{n:number}点任意颜色组合的法术力", "加{n:number}点法术力，其颜色可任意组合"),
+    )
+
+
+def either_color() -> Iterator[Entry]:
+    """One of two or three."""
+    yield rule(
+        "clause",
+        lambda v: numbers.AddMana(choices=(*v["a"], *v["b"])) if len(v["a"]) == len(v["b"]) == 1 else None,
+        lambda n: (
+            {"a": n.choices[:1], "b": n.choices[1:]}
+            if isinstance(n, numbers.AddMana)
+            and len(n.choices) == 2
+            and n == numbers.AddMana(choices=n.choices)
+            else None
+        ),
+        ("add {a:mana} or {b:mana}", "add {a:mana} or {b:mana} to your mana pool"),
+        ("加{a:mana}或{b:mana}", "加{a:mana}或{b:mana}到你的法术力池中", "加{a:mana}或是{b:mana}"),
+    )
+    yield rule(
+        "clause",
+        lambda v: (
+            numbers.AddMana(choices=(*v["a"], *v["b"], *v["c"]))
+            if len(v["a"]) == len(v["b"]) == len(v["c"]) == 1
+            else None
+        ),
+        lambda n: (
+            {"a": n.choices[:1], "b": n.choices[1:2], "c": n.choices[2:]}
+            if isinstance(n, numbers.AddMana)
+            and len(n.choices) == 3
+            and n == numbers.AddMana(choices=n.choices)
+            else None
+        ),
+        "add {a:mana} , {b:mana} , or {c:mana}",
+        (
+            "加{a:mana}，{b:mana}或{c:mana}",
+            "加{a:mana}、{b:mana}或{c:mana}",
+            "加{a:mana}，{b:mana}，或{c:mana}",
+            "加{a:mana}，{b:mana}或{c:mana}到你的法术力池中",
+        ),
+    )
+
+
+def amounts() -> Iterator[Entry]:
+    """As much as is counted, and what lands could produce."""
+    yield rule(
+        "clause",
+        lambda v: numbers.AddMana(v["s"], amount=v["v"]) if len(v["s"]) == 1 else None,
+        lambda n: (
+            {"s": n.symbols, "v": n.amount}
+            if isinstance(n, numbers.AddMana) and len(n.symbols) == 1 and not isinstance(n.amount, int)
+            else None
+        ),
+        ("add an amount of {s:mana} equal to {v:value}",),
+        ("加若干{s:mana}，其数量等同于{v:value}", "加等同于{v:value}数量的{s:mana}"),
+    )
+    yield rule(
+        "clause",
+        lambda v: numbers.AddMana(v["s"], amount=Count(Each(v["f"]))) if len(v["s"]) == 1 else None,
+        lambda n: (
+            {"s": n.symbols, "f": n.amount.what.what}
+            if isinstance(n, numbers.AddMana)
+            and isinstance(n.amount, Count)
+            and isinstance(n.amount.what, Each)
+            and n.amount.what.zone == "battlefield"
+            else None
+        ),
+        "add {s:mana} for each {f:filter}",
+        (
+            "每有一个{f:filter}，便加{s:mana}",
+            "每有一个{f:filter}，则加{s:mana}",
+            "(场上|)每有一个{f:filter}，便加{s:mana}到你的法术力池中",
+        ),
+    )
+    yield rule(
+        "clause",
+        lambda v: numbers.AddMana(could_produce=v["f"]),
+        lambda n: (
+            {"f": n.could_produce}
+            if isinstance(n, numbers.AddMana)
+            and n.could_produce is not None
+            and n == numbers.AddMana(could_produce=n.could_produce)
+            else None
+        ),
+        "add one mana of any color that (a|an) {f:filter} could produce",
+        (
+            "加一点法术力，其颜色为{f:filter}能产生之任(一|意)颜色",
+            "加一点法术力到你的法术力池中，其颜色为{f:filter}能产生之任(一|意)颜色",
+        ),
+    )
+
+
+def colorless(symbols: tuple[str, ...]) -> tuple[str, ...]:
+    """CR 107.4c: older texts add generic symbols where {C} is meant."""
+    found: list[str] = []
+    for symbol in symbols:
+        found += ["C"] * int(symbol) if symbol.isdigit() and int(symbol) < 20 else [symbol]
+    return tuple(found)
+
+
+def entries() -> Iterator[Entry]:
+    """All of them."""
+    for part in (
+        symbols,
+        any_color,
+        either_color,
+        amounts,
+    ):
+        yield from part()

@@ -1,0 +1,274 @@
+"""What changes zones: destroyed, exiled, returned, put somewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scenarios.engine.effects import zones
+from scenarios.engine.nouns import Both, OwnerOf, You
+from scenarios.text.grammar import Entry, entry, rule, word
+from scenarios.text.raw import Pronoun
+
+
+def destroying() -> Iterator[Entry]:
+    """CR 701.7, and exile."""
+    yield entry("clause", zones.Destroy, "destroy {what:noun}", ("消灭{what:noun}", "将{what:noun}消灭"))
+    yield entry(
+        "clause",
+        zones.Destroy,
+        "destroy {what:noun} . (it|they|that creature) can't be regenerated",
+        (
+            "消灭{what:noun}。(它|它们|该生物|这些生物|此法消灭的生物)不能重生",
+            "消灭{what:noun}，(且|)(它|它们|该生物)不能重生",
+            "消灭{what:noun}且(它|它们|其)不能重生",
+        ),
+        no_regeneration=True,
+    )
+    yield entry(
+        "clause",
+        zones.Move,
+        "exile {what:noun}",
+        ("放逐{what:noun}", "将{what:noun}放逐", "将{what:noun}移出对战", "将{what:noun}移出游戏"),
+        to="exile",
+    )
+
+
+def returning() -> Iterator[Entry]:
+    """To hand, and onto the battlefield."""
+    yield entry(
+        "clause",
+        zones.Move,
+        (
+            "return {what:noun} to (its|their) (owner|owners) ('s|'|) (hand|hands)",
+            "return {what:noun} to your hand",
+            "put {what:noun} into your hand",
+        ),
+        (
+            "将{what:noun}移回(其|它的|它们的|)(各自|)拥有者(的|)手(上|中)",
+            "将{what:noun}移回(其|)拥有者手上",
+            "将{what:noun}移回你(的|)手上",
+            "将{what:noun}移回手上",
+            "将{what:noun}置于你手上",
+            "将{what:noun}置于其拥有者手上",
+        ),
+        to="hand",
+    )
+    fields = ("what:noun",)
+    for status, en_s, zh_s in (((), "", ""), (("tapped",), " tapped", "横置")):
+        yield entry(
+            "clause",
+            zones.Move,
+            (
+                f"return {{{fields[0]}}} to the battlefield{en_s}",
+                f"put {{{fields[0]}}} onto the battlefield{en_s}",
+            ),
+            (
+                f"将{{what:noun}}{zh_s}移回战场",
+                f"将{{what:noun}}{zh_s}移回场上",
+                f"将{{what:noun}}{zh_s}放进战场",
+                f"将{{what:noun}}{zh_s}放置进场",
+            ),
+            to="battlefield",
+            status=status,
+        )
+        for under, en_u, zh_u in (
+            (
+                OwnerOf(Pronoun("object")),
+                "(its owner 's|their owners '|their owner 's)",
+                "(其|)(各自|)拥有者(的|)",
+            ),
+            (You(), "your", "你(的|)"),
+        ):
+            yield entry(
+                "clause",
+                zones.Move,
+                (
+                    f"return {{what:noun}} to the battlefield{en_s} under {en_u} control",
+                    f"put {{what:noun}} onto the battlefield{en_s} under {en_u} control",
+                ),
+                (
+                    f"将{{what:noun}}在{zh_u}操控下{zh_s}移回战场",
+                    f"将{{what:noun}}在{zh_u}操控下{zh_s}放进战场",
+                    f"将{{what:noun}}在{zh_u}操控下{zh_s}移回场上",
+                    f"将{{what:noun}}在{zh_u}操控下{zh_s}放置进场",
+                    f"将{{what:noun}}{zh_s}移回战场，且由{zh_u}操控",
+                ),
+                to="battlefield",
+                status=status,
+                **({"under": under} if under != You() else {}),
+            )
+
+
+def into_libraries() -> Iterator[Entry]:
+    """Onto a library, under it, into it; into a graveyard."""
+    yield entry(
+        "clause",
+        zones.Move,
+        "put {what:noun} on top of (its|their) owner 's library",
+        (
+            "将{what:noun}置于其拥有者的牌库顶",
+            "将{what:noun}置于其拥有者牌库顶",
+            "将{what:noun}移回其拥有者的牌库顶",
+            "将{what:noun}放到其拥有者的牌库顶",
+        ),
+        to="library",
+        position="top",
+    )
+    yield entry(
+        "clause",
+        zones.Move,
+        (
+            "put {what:noun} on the bottom of (its|their) owner 's library",
+            "put {what:noun} on the bottom of your library",
+        ),
+        (
+            "将{what:noun}置于其拥有者的牌库底",
+            "将{what:noun}置于其拥有者牌库底",
+            "将{what:noun}置于你(的|)牌库底",
+        ),
+        to="library",
+        position="bottom",
+    )
+    yield rule(
+        "clause",
+        lambda v: zones.Move(v["w"], "library", "top"),
+        None,
+        "put {w:noun} on top of your library",
+        "将{w:noun}置于你(的|)牌库顶",
+    )
+    yield entry(
+        "clause",
+        zones.Move,
+        ("put {what:noun} into (its|their|your|that player 's) (owner 's|) graveyard",),
+        ("将{what:noun}置入其拥有者的坟墓场", "将{what:noun}置入你的坟墓场", "将{what:noun}置入坟墓场"),
+        to="graveyard",
+    )
+    yield entry("clause", zones.LookAt, "look at {what:noun}", ("检视{what:noun}",))
+    yield rule(
+        "clause",
+        lambda v: zones.Shuffle(OwnerOf(v["w"]), v["w"]),
+        lambda n: (
+            {"w": n.what}
+            if isinstance(n, zones.Shuffle) and n.what is not None and n.who == OwnerOf(n.what)
+            else None
+        ),
+        (
+            "shuffle {w:noun} into (its|their) owner 's library",
+            "{w:noun} 's owner shuffles it into their library",
+        ),
+        ("将{w:noun}洗入其拥有者的牌库", "将{w:noun}洗入其拥有者牌库", "{w:noun}的拥有者将其洗入牌库"),
+    )
+    yield entry(
+        "clause",
+        zones.Sacrifice,
+        "{who:player} <sacrifices|sacrifice> {what:thing}",
+        ("{who:player}牺牲{what:thing}", "{who:player}将{what:thing}牺牲"),
+    )
+
+
+def from_hands() -> Iterator[Entry]:
+    """CR 701.16: a hand revealed, a card of it chosen; exile that ends."""
+    yield rule(
+        "clause",
+        lambda v: zones.Discard(1, v["p"], what=v["f"], chooser=You()),
+        lambda n: (
+            {"p": n.who, "f": n.what}
+            if isinstance(n, zones.Discard)
+            and n.chooser == You()
+            and n.what is not None
+            and n == zones.Discard(1, n.who, what=n.what, chooser=You())
+            else None
+        ),
+        "{p:player} reveals their hand . you choose (a|an) {f:card} from it . that player discards that card",
+        (
+            "{p:player}展示(其|他的|)手牌。(由|)你(从中|)选择其中一张{f:card}。(该牌手|他)弃掉该牌",
+            "{p:player}展示(其|他的|)手牌。你从中选择一张{f:card}。(该牌手|他)弃掉该牌",
+            "{p:player}展示其手牌，你选择其中一张{f:card}。该牌手弃掉该牌",
+        ),
+    )
+    yield entry(
+        "clause",
+        zones.ExileWhileHere,
+        "exile {what:noun} until ~ leaves the battlefield",
+        (
+            "放逐{what:noun}，直到~离开战场(为止|)",
+            "放逐{what:noun}直到~离开战场(为止|)",
+            "将{what:noun}放逐，直到~离开战场(为止|)",
+            "将{what:noun}放逐直到~离开战场",
+        ),
+    )
+
+
+def with_counters() -> Iterator[Entry]:
+    """Returned with counters, under somebody's control."""
+    for status, en_s, zh_s in (((), "", ""),):
+        yield rule(
+            "clause",
+            lambda v, s=status: zones.Move(
+                v["w"], "battlefield", under=v["u"], status=s, counters=((v["k"], v["n"]),)
+            ),
+            lambda n: (
+                {"w": n.what, "u": n.under, "k": n.counters[0][0], "n": n.counters[0][1]}
+                if isinstance(n, zones.Move)
+                and n.to == "battlefield"
+                and len(n.counters) == 1
+                and n.under is not None
+                and not n.status
+                else None
+            ),
+            f"return {{w:noun}} to the battlefield{en_s} under {{u:control}} with {{n:number}} {{k:counter}} <counter|counters> on it",
+            (
+                f"将{{w:noun}}在{{u:control}}{zh_s}移回战场，(且|)(其上|上面)有{{n:number}}个{{k:counter}}指示物",
+                f"将{{w:noun}}在{{u:control}}{zh_s}移回战场，(并|)在其上放置{{n:number}}个{{k:counter}}指示物",
+            ),
+        )
+    yield word(
+        "control",
+        OwnerOf(Pronoun("object")),
+        "its owner's control",
+        ("其拥有者(的|)操控下", "它的拥有者操控下"),
+    )
+    yield word("control", You(), "your control", ("你(的|)操控下",))
+
+
+def two_destroyed() -> Iterator[Entry]:
+    """Two at once."""
+    yield rule(
+        "clause",
+        lambda v: zones.Destroy(Both((v["a"], v["b"])), v.get("r", False)),
+        None,
+        ("destroy {a:noun} and {b:noun}",),
+        ("消灭{a:noun}与{b:noun}",),
+    )
+    yield rule(
+        "clause",
+        lambda v: zones.Destroy(Both((v["a"], v["b"])), True),
+        None,
+        ("destroy {a:noun} and {b:noun} . they can't be regenerated",),
+        ("消灭{a:noun}与{b:noun}。它们不能重生",),
+    )
+
+
+def under_your_control() -> Iterator[Entry]:
+    """CR 110.2a."""
+    yield rule(
+        "clause",
+        lambda v: zones.Move(v["w"], "battlefield", under=None),
+        None,
+        "put {w:noun} onto the battlefield under your control",
+        "将{w:noun}在你的操控下放进战场",
+    )
+
+
+def entries() -> Iterator[Entry]:
+    """All of them."""
+    for part in (
+        destroying,
+        returning,
+        into_libraries,
+        from_hands,
+        with_counters,
+        two_destroyed,
+        under_your_control,
+    ):
+        yield from part()

@@ -1,0 +1,296 @@
+"""Relative clauses: whose, with what, named how; and one thing as the subject of a trigger or a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from scenarios.engine import filters
+from scenarios.engine.filters import Being, Not
+from scenarios.engine.nouns import Opponents, This
+from scenarios.text.combine import either, every, parts_of
+from scenarios.text.grammar import Entry, entry, rule, word
+
+
+def whose() -> Iterator[Entry]:
+    """Who controls it, who owns it, what it is."""
+    yield entry(
+        "post",
+        filters.ControlledBy,
+        "{who:player} <controls|control>",
+        ("由{who:player}操控", "{who:player}操控", "{who:player}所操控"),
+    )
+    yield entry(
+        "post", filters.OwnedBy, "{who:player} <owns|own>", ("由{who:player}拥有", "{who:player}拥有")
+    )
+    yield rule(
+        "post",
+        lambda v: filters.ControlledBy(Opponents()),
+        None,
+        ("an opponent controls", "that an opponent controls"),
+        ("由任一对手操控", "由一位对手操控"),
+    )
+    yield rule(
+        "post",
+        lambda v: v["f"],
+        None,
+        ("(that's|that is|that are) {f:simple}", "(that's|that is) (a|an) {f:simple}", "that are {f:simple}"),
+        (),
+    )
+    yield rule(
+        "post", lambda v: either(v["f"], v["g"]), None, "that's (a|an) {f:simple} or (a|an) {g:simple}", ()
+    )
+    yield rule(
+        "post",
+        lambda v: Not(filters.ControlledBy(v["who"])),
+        lambda n: (
+            {"who": n.part.who} if isinstance(n, Not) and isinstance(n.part, filters.ControlledBy) else None
+        ),
+        "{who:player} (don't|doesn't) control",
+        ("不由{who:player}操控", "非由{who:player}操控", "并非由{who:player}操控"),
+    )
+
+
+def abilities() -> Iterator[Entry]:
+    """With an ability, or without."""
+    yield entry(
+        "post",
+        filters.WithKeyword,
+        "with {keyword:keyword_name}",
+        (
+            "具{keyword:keyword_name}异能",
+            "具有{keyword:keyword_name}异能",
+            "具{keyword:keyword_name}",
+            "有{keyword:keyword_name}异能",
+        ),
+    )
+    yield rule(
+        "post",
+        lambda v: Not(filters.WithKeyword(v["keyword"])),
+        lambda n: (
+            {"keyword": n.part.keyword}
+            if isinstance(n, Not) and isinstance(n.part, filters.WithKeyword)
+            else None
+        ),
+        "without {keyword:keyword_name}",
+        (
+            "不具{keyword:keyword_name}异能",
+            "没有{keyword:keyword_name}异能",
+            "不具有{keyword:keyword_name}异能",
+            "不具{keyword:keyword_name}",
+            "无{keyword:keyword_name}异能",
+        ),
+    )
+    yield word("post", filters.WithoutAbilities(), "with no abilities", ("没有异能", "不具异能"))
+
+
+def compared() -> Iterator[Entry]:
+    """With a power, a toughness, a mana value."""
+    comparisons = {
+        "<=": (
+            "{a:amount_digits} or less",
+            (
+                "等于或小于{a:amount_digits}",
+                "小于或等于{a:amount_digits}",
+                "为{a:amount_digits}或更少",
+                "为{a:amount_digits}或更低",
+                "为{a:amount_digits}或以下",
+                "不大于{a:amount_digits}",
+                "{a:amount_digits}或更少",
+                "{a:amount_digits}或更小",
+                "为{a:amount_digits}或更小",
+            ),
+        ),
+        ">=": (
+            "{a:amount_digits} or greater",
+            (
+                "等于或大于{a:amount_digits}",
+                "大于或等于{a:amount_digits}",
+                "为{a:amount_digits}或更多",
+                "为{a:amount_digits}或更高",
+                "不小于{a:amount_digits}",
+                "{a:amount_digits}或更大",
+                "为{a:amount_digits}或更大",
+                "为{a:amount_digits}或以上",
+            ),
+        ),
+        "=": ("{a:amount_digits}", ("等于{a:amount_digits}", "为{a:amount_digits}")),
+        ">": ("greater than {a:amount_digits}", ("大于{a:amount_digits}",)),
+        "<": ("less than {a:amount_digits}", ("小于{a:amount_digits}",)),
+    }
+    for quality in ("power", "toughness", "mana value"):
+        en_q = (quality, "converted mana cost") if quality == "mana value" else (quality,)
+        zh_q = {"power": "力量", "toughness": "防御力", "mana value": "(法术力值|总法术力费用|总法力费用)"}[
+            quality
+        ]
+        for operator, (en, zh) in comparisons.items():
+            yield entry(
+                "post",
+                filters.Compared,
+                tuple(f"with {q} {en}".replace("{a:", "{amount:") for q in en_q),
+                tuple(f"{zh_q}{text}".replace("{a:", "{amount:") for text in zh),
+                quality=quality,
+                operator=operator,
+            )
+
+
+def marked() -> Iterator[Entry]:
+    """With counters, named, of what was chosen."""
+    yield entry(
+        "post",
+        filters.WithCounter,
+        ("with a {kind:counter} counter on (it|them)", "with {kind:counter} counters on (it|them)"),
+        (
+            "其上有{kind:counter}指示物",
+            "上面有{kind:counter}指示物",
+            "具有{kind:counter}指示物",
+            "其上有[一个]{kind:counter}指示物",
+            "上面有一个{kind:counter}指示物",
+        ),
+    )
+    yield word(
+        "post",
+        filters.WithCounter(),
+        ("with a counter on it", "with counters on them"),
+        ("其上有指示物", "上面有指示物"),
+    )
+    yield entry("post", filters.Named, "named {name:name}", ("名称为{name:name}", "名为{name:name}"))
+    yield entry(
+        "post",
+        filters.OfChosen,
+        "of the chosen color",
+        ("为所选颜色", "具有该颜色", "具所选颜色", "所选颜色"),
+        about="color",
+    )
+    yield entry(
+        "post",
+        filters.OfChosen,
+        "of the chosen type",
+        ("为所选类别", "所选类别", "具所选类别", "属于所选类别", "具有所选类别"),
+        about="creature type",
+    )
+
+
+def related() -> Iterator[Entry]:
+    """In some relation to something else, or to this turn."""
+    yield entry(
+        "post",
+        filters.AttachedTo,
+        "attached to {what:noun}",
+        ("结附在{what:noun}上", "结附于{what:noun}", "装备在{what:noun}上", "附着在{what:noun}上"),
+    )
+    yield entry(
+        "post",
+        filters.Targeting,
+        "that targets (a|an|) {what:filter}",
+        ("以{what:filter}为目标", "以一个{what:filter}为目标", "目标为{what:filter}"),
+    )
+    yield entry(
+        "post",
+        filters.Sharing,
+        "that shares a color with {what:noun}",
+        ("与{what:noun}有共通颜色",),
+        quality="color",
+    )
+    yield entry(
+        "post",
+        filters.Sharing,
+        "that shares a creature type with {what:noun}",
+        ("与{what:noun}有共通生物类别",),
+        quality="creature type",
+    )
+    yield word(
+        "post",
+        Being("entered this turn"),
+        "that entered (the battlefield|) this turn",
+        ("本回合进战场", "于本回合进战场"),
+    )
+    yield word(
+        "post", Being("damaged"), "that was dealt damage this turn", ("本回合受过伤害", "本回合中受过伤害")
+    )
+    yield rule(
+        "post",
+        lambda v: Not(v["f"]),
+        lambda n: {"f": n.part} if isinstance(n, Not) else None,
+        "that <isn't|aren't> (a|an|) {f:simple}",
+        ("不为{f:simple}", "不是{f:simple}"),
+    )
+    yield rule(
+        "simple",
+        lambda v: v["it"],
+        lambda n: {"it": n},
+        ("{it:core}", "{it:adjective}"),
+        ("{it:core}", "{it:adjective}"),
+    )
+
+
+def known_one() -> Iterator[Entry]:
+    """The object itself, and what it is attached to."""
+    yield word("one", filters.Among("this"), "~", "~")
+    yield word(
+        "one",
+        filters.HostOf(This()),
+        (
+            "enchanted creature",
+            "equipped creature",
+            "enchanted permanent",
+            "enchanted land",
+            "enchanted artifact",
+        ),
+        (
+            "所结附的生物",
+            "佩带此武具的生物",
+            "所结附的永久物",
+            "所结附的地",
+            "所结附的神器",
+            "受此结界的生物",
+            "佩带着~的生物",
+            "佩带~的生物",
+            "所装备的生物",
+            "该结附于其上的生物",
+        ),
+    )
+
+
+def any_one() -> Iterator[Entry]:
+    """One thing of a kind, this one or another."""
+    yield rule(
+        "one",
+        lambda v: every(v["f"]),
+        lambda n: {"f": n} if not _other(n) else None,
+        ("(a|an) {f:filter}",),
+        (
+            "{f:filter}",
+            "一个{f:filter}",
+            "任一{f:filter}",
+            "某{f:filter}",
+            "某个{f:filter}",
+            "一名{f:filter}",
+            "任何{f:filter}",
+        ),
+    )
+    yield rule(
+        "one",
+        lambda v: every(filters.Other(), v["f"]),
+        lambda n: {"f": every(*(p for p in parts_of(n) if p != filters.Other()))} if _other(n) else None,
+        "another {f:filter}",
+        ("另一个{f:filter}", "其他{f:filter}"),
+    )
+
+
+def _other(node: Any) -> bool:
+    return filters.Other() in parts_of(node)
+
+
+def entries() -> Iterator[Entry]:
+    """All of them."""
+    for part in (
+        whose,
+        abilities,
+        compared,
+        marked,
+        related,
+        known_one,
+        any_one,
+    ):
+        yield from part()

@@ -1,0 +1,210 @@
+"""Static abilities that say what can't be done and what must be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from scenarios.engine import filters
+from scenarios.engine import rule_effects as rules
+from scenarios.engine.abilities import Static
+from scenarios.engine.nodes import Filter
+from scenarios.engine.nouns import Each, Host, This
+from scenarios.text.entries_prohibitions import about
+from scenarios.text.grammar import Entry, Values, entry, rule
+from scenarios.text.raw import AFFECTED, SELF
+
+
+def of_objects() -> Iterator[Entry]:
+    """Static abilities about objects."""
+    yield rule(
+        "static",
+        lambda v: _rule_static(v["w"], (v["r"],)),
+        lambda n: _unrule(n, rules.Cant),
+        "{w:affected} {r:cant=} .",
+        ("{w:affected}{r:cant}。", "{w:affected}均{r:cant}。", "{w:affected}都{r:cant}。"),
+    )
+    yield rule(
+        "static",
+        lambda v: _rule_static(v["w"], v["r"]),
+        lambda n: _unrule_two(n),
+        "{w:affected} {r:cant_two=} .",
+        ("{w:affected}{r:cant_two}。", "{w:affected}均{r:cant_two}。"),
+    )
+    yield rule(
+        "static",
+        lambda v: _rule_static(v["w"], (v["r"],)),
+        lambda n: _unrule(n, rules.Must),
+        "{w:affected} {r:must=} (each combat|each turn) if able .",
+        (
+            "{w:affected}(在|)(每次战斗|每个战斗|每回合|每次战斗中)(中|)(，|){r:must}。",
+            "{w:affected}在每回合中{r:must}。",
+        ),
+    )
+    yield rule(
+        "static",
+        lambda v: _with_operations(v),
+        None,
+        "{w:affected} {o:have=} and {r:cant=} .",
+        ("{w:affected}{o:have}(，|)(且|并且|而且){r:cant}。",),
+    )
+
+
+def of_players() -> Iterator[Entry]:
+    """Static abilities about players."""
+    yield rule(
+        "static",
+        lambda v: Static(rules=(rules.Cant("cast", what=v["f"], who=v["p"]),)),
+        lambda n: (
+            {"f": n.rules[0].what, "p": n.rules[0].who}
+            if isinstance(n, Static)
+            and len(n.rules) == 1
+            and isinstance(n.rules[0], rules.Cant)
+            and n.rules[0].action == "cast"
+            and n.rules[0].what
+            and n.rules[0].who
+            else None
+        ),
+        "{p:player} can't cast {f:spell+} .",
+        ("{p:player}不能施放{f:spell}。", "{p:player}不能使用{f:spell}。"),
+    )
+    for action, en, zh in (
+        ("gain life", "gain life", ("获得生命",)),
+        ("lose", "lose the game", ("输掉这盘游戏", "输去此盘游戏", "输掉此盘游戏", "输去游戏")),
+        ("win", "win the game", ("赢得这盘游戏", "赢得此盘游戏", "赢得游戏")),
+    ):
+        yield entry(
+            "player_cant",
+            rules.Cant,
+            f"{{who:player}} can't {en}",
+            tuple(t for z in zh for t in (f"{{who:player}}不能{z}", f"{{who:player}}不会{z}")),
+            action=action,
+        )
+    yield rule(
+        "static",
+        lambda v: Static(rules=(v["a"],)),
+        lambda n: (
+            {"a": n.rules[0]}
+            if isinstance(n, Static)
+            and len(n.rules) == 1
+            and n == Static(rules=n.rules)
+            and isinstance(n.rules[0], rules.Cant)
+            else None
+        ),
+        "{a:player_cant} .",
+        "{a:player_cant}。",
+    )
+    yield rule(
+        "static",
+        lambda v: Static(rules=(v["a"], v["b"])),
+        lambda n: (
+            {"a": n.rules[0], "b": n.rules[1]}
+            if isinstance(n, Static) and len(n.rules) == 2 and n == Static(rules=n.rules)
+            else None
+        ),
+        "{a:player_cant} and {b:player_cant} .",
+        ("{a:player_cant}(，|)(且|并且|而){b:player_cant}。",),
+    )
+
+
+def of_everything() -> Iterator[Entry]:
+    """Static abilities about spells, lands and entering."""
+    yield rule(
+        "static",
+        lambda v: Static(rules=(rules.Cant("cast", what=v["f"]),)),
+        lambda n: (
+            {"f": n.rules[0].what}
+            if isinstance(n, Static)
+            and len(n.rules) == 1
+            and n == Static(rules=(rules.Cant("cast", what=getattr(n.rules[0], "what", None)),))
+            else None
+        ),
+        "{f:spell+} can't be cast .",
+        ("{f:spell}不能施放。", "(牌手|)不能(施放|使用){f:spell}。", "不能使用{f:spell}。"),
+    )
+    yield rule(
+        "static",
+        lambda v: Static(rules=(rules.Cant("play lands", who=v["p"]),)),
+        lambda n: (
+            {"p": n.rules[0].who}
+            if isinstance(n, Static)
+            and len(n.rules) == 1
+            and n == Static(rules=(rules.Cant("play lands", who=getattr(n.rules[0], "who", None)),))
+            else None
+        ),
+        "{p:player} can't play lands .",
+        ("{p:player}不能使用地。", "牌手不能使用地。"),
+    )
+    yield rule(
+        "static",
+        lambda v: Static(rules=(rules.Cant("enter", what=v["f"]),)),
+        lambda n: (
+            {"f": n.rules[0].what}
+            if isinstance(n, Static)
+            and len(n.rules) == 1
+            and n == Static(rules=(rules.Cant("enter", what=getattr(n.rules[0], "what", None)),))
+            else None
+        ),
+        ("{f:filter+} can't enter the battlefield .", "{f:filter+} can't enter ."),
+        ("{f:filter}不能进战场。",),
+    )
+
+
+def _with_operations(v: Values) -> Any:
+    found = _rule_static(v["w"], (v["r"],))
+    return None if found is None else Static(v["w"], v["o"], found.rules)
+
+
+def _rule_static(noun: Any, found: tuple[Any, ...]) -> Any:
+    what = as_filter(noun)
+    return None if what is None else Static(rules=tuple(about(one_, what) for one_ in found))
+
+
+def as_filter(noun: Any) -> Filter | None:
+    """A noun phrase as what a rule is about."""
+    if isinstance(noun, This):
+        return SELF
+    if isinstance(noun, Host):
+        return filters.HostOf(This())
+    if isinstance(noun, Each) and noun.zone == "battlefield":
+        return noun.what
+    return None
+
+
+def as_noun(what: Filter) -> Any:
+    """The noun phrase again."""
+    return This() if what == SELF else Host() if what == filters.HostOf(This()) else Each(what)
+
+
+def _unrule(n: Any, kind: type[Any]) -> Values | None:
+    if (
+        isinstance(n, Static)
+        and len(n.rules) == 1
+        and isinstance(n.rules[0], kind)
+        and n == Static(rules=n.rules)
+        and n.rules[0].what is not None
+    ):
+        return {"w": as_noun(n.rules[0].what), "r": about(n.rules[0], AFFECTED)}
+    return None
+
+
+def _unrule_two(n: Any) -> Values | None:
+    if (
+        isinstance(n, Static)
+        and len(n.rules) == 2
+        and all(isinstance(x, rules.Cant) and x.what is not None for x in n.rules)
+        and n == Static(rules=n.rules)
+        and n.rules[0].what == n.rules[1].what
+    ):  # type: ignore[attr-defined]
+        return {"w": as_noun(n.rules[0].what), "r": tuple(about(x, AFFECTED) for x in n.rules)}  # type: ignore[attr-defined]
+    return None
+
+
+def entries() -> Iterator[Entry]:
+    """All of them."""
+    for part in (
+        of_objects,
+        of_players,
+        of_everything,
+    ):
+        yield from part()

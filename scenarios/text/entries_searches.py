@@ -1,0 +1,128 @@
+"""CR 701.19: searching a library, with the shuffle at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from scenarios.engine.effects import zones
+from scenarios.engine.effects.flow import Sequence
+from scenarios.engine.nodes import Effect
+from scenarios.engine.nouns import It
+from scenarios.text.grammar import Entry, entry, rule
+from scenarios.text.raw import Subject
+
+
+def searches() -> Iterator[Entry]:
+    """CR 701.19: searching, with the shuffle at the end."""
+    it_en, it_zh = "(it|that card|them|those cards|the card)", "(它|其|该牌|之|它们|这些牌|该些牌)"
+    places: list[tuple[str, str, tuple[str, ...], dict[str, Any]]] = [
+        (
+            "hand",
+            f"reveal {it_en} , put {it_en} into (your|their) hand",
+            (
+                f"展示{it_zh}，(将{it_zh}|并|)(再|)置于(你|其|)(的|)手(上|中)",
+                f"展示{it_zh}并(将{it_zh}|)置于(你|其|)手上",
+                f"将{it_zh}展示(，|)(并|)(将{it_zh}|)置于(你|其|)手上",
+            ),
+            {"reveal": True},
+        ),
+        (
+            "hand",
+            f"put {it_en} into (your|their) hand",
+            (f"将{it_zh}置于(你|其|)手上", "置于(你|其|)手上"),
+            {},
+        ),
+        (
+            "battlefield",
+            f"put {it_en} onto the battlefield",
+            (f"将{it_zh}(放进战场|放置进场)", "(放进战场|放置进场)"),
+            {},
+        ),
+        (
+            "battlefield",
+            f"put {it_en} onto the battlefield tapped",
+            (f"将{it_zh}(以|)横置(状态|)(放进战场|放置进场)", "横置(放进战场|放置进场)"),
+            {"status": ("tapped",)},
+        ),
+        (
+            "graveyard",
+            f"put {it_en} into (your|their) graveyard",
+            (f"将{it_zh}置入(你的|其|)坟墓场", "置入(你的|其|)坟墓场"),
+            {},
+        ),
+    ]
+    for to, en, zh, fixed in places:
+        end_en = ", then <shuffles|shuffle> [your library] [their library]"
+        end_zh = "(，|。)(然后|再|接着|)(洗牌|将(你的|其|该|)牌库洗牌|洗(你的|其|)牌库)"
+        begin_zh = "从(其|你的|你|)牌库(中|)搜寻"
+        joint = "(，|，并|并|)"
+        amounts: tuple[tuple[str, str, dict[str, Any]], ...] = (
+            ("(a|an) {what:card}", "一张{what:card}", {}),
+            ("up to {amount:number} {what:card+}", "至多{amount:number}张{what:card}", {"up_to": True}),
+        )
+        for what_en, what_zh, more in amounts:
+            yield entry(
+                "verb",
+                zones.Search,
+                (
+                    f"<searches|search> (your|their) library for {what_en} , {en} {end_en}",
+                    f"<searches|search> (your|their) library for {what_en} and {en} {end_en}",
+                    f"<searches|search> (your|their) library for {what_en} , {en} . then (shuffle|shuffle your library|that player shuffles)",
+                    f"<searches|search> (your|their) library for {what_en} and {en} . then (shuffle|shuffle your library|that player shuffles)",
+                ),
+                tuple(f"{begin_zh}{what_zh}{joint}{text}{end_zh}" for text in zh),
+                to=to,
+                who=Subject(),
+                whose=Subject(),
+                **fixed,
+                **more,
+            )
+    yield rule(
+        "verb",
+        lambda v: _split_search(v["f"]),
+        lambda n: (
+            {"f": n.steps[0].what}
+            if isinstance(n, Sequence) and n == _split_search(getattr(n.steps[0], "what", None))
+            else None
+        ),
+        "<searches|search> your library for up to two {f:card+} , reveal those cards , put one onto the battlefield tapped and the other into your hand , then <shuffles|shuffle>",
+        (
+            "从(你|你的)牌库(中|)搜寻至多两张{f:card}，展示这些牌，将(其中|)一张横置放进战场，另一张(则|)置于你手上，然后(洗牌|将你的牌库洗牌)",
+            "从(你|你的)牌库(中|)搜寻至多两张{f:card}，展示这些牌，将其中一张横置放进战场，并将另一张置于你手上(，然后|。)(洗牌|将你的牌库洗牌)",
+        ),
+    )
+    yield entry(
+        "verb",
+        zones.Search,
+        "<searches|search> (your|their) library for (a|an) {what:card} , reveal it , then <shuffles|shuffle> and <puts|put> that card on top",
+        (),
+        to="library",
+        position="top",
+        reveal=True,
+        who=Subject(),
+        whose=Subject(),
+    )
+
+
+def _split_search(what: Any) -> Effect:
+    """Two cards, of which one goes onto the battlefield tapped and the other into the hand."""
+    found = zones.Search(
+        what,
+        "library",
+        2,
+        up_to=True,
+        reveal=True,
+        who=Subject(),
+        whose=Subject(),
+        shuffle=False,
+        name="found",
+    )
+    places = (("battlefield tapped", "", 1, None), ("hand", "", None, None))
+    return Sequence((found, zones.Distribute(It("found"), places, who=Subject()), zones.Shuffle(Subject())))
+
+
+def entries() -> Iterator[Entry]:
+    """All of them."""
+    for part in (searches,):
+        yield from part()

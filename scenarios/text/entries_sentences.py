@@ -1,0 +1,159 @@
+"""Sentences: what happens later, what hangs on the sentence before, and all of an ability's text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from scenarios.engine.abilities import Program, Triggered
+from scenarios.engine.effects import flow
+from scenarios.engine.effects.flow import Gate, IfDone, Nothing, Reflexive
+from scenarios.engine.nodes import Effect
+from scenarios.engine.nouns import You
+from scenarios.text.entries_following import sequence, two_steps
+from scenarios.text.grammar import Entry, Values, passing, rule
+
+
+def delayed() -> Iterator[Entry]:
+    """CR 603.7: at the beginning of the next step."""
+    yield rule(
+        "sentence",
+        lambda v: later("end", v["e"]),
+        unlater("end"),
+        (
+            "{e:sentence} at the beginning of the next end step",
+            "at the beginning of the next end step , {e:sentence}",
+        ),
+        (
+            "在下一个结束步骤开始时，{e:sentence}",
+            "在下个结束步骤开始时，{e:sentence}",
+            "于下一个结束步骤开始时，{e:sentence}",
+            "在回合结束时，{e:sentence}",
+            "回合结束时，{e:sentence}",
+            "于下个结束步骤开始时，{e:sentence}",
+        ),
+    )
+    yield rule(
+        "sentence",
+        lambda v: later("upkeep", v["e"]),
+        unlater("upkeep"),
+        (
+            "{e:sentence} at the beginning of the next turn 's upkeep",
+            "at the beginning of the next turn 's upkeep , {e:sentence}",
+        ),
+        (
+            "在下一个回合的维持开始时，{e:sentence}",
+            "在下一回合的维持开始时，{e:sentence}",
+            "在下一个维持开始时，{e:sentence}",
+        ),
+    )
+    yield rule(
+        "sentence",
+        lambda v: later("end of combat", v["e"]),
+        unlater("end of combat"),
+        ("{e:sentence} at end of combat", "at end of combat , {e:sentence}"),
+        ("在战斗结束时，{e:sentence}", "战斗结束时，{e:sentence}"),
+    )
+
+
+def units() -> Iterator[Entry]:
+    """Sentences with their full stop, and what hangs on the sentence before."""
+    yield rule(
+        "unit",
+        lambda v: v["e"],
+        lambda n: {"e": n} if not isinstance(n, (IfDone, Reflexive)) else None,
+        "{e:sentence} .",
+        "{e:sentence}。",
+    )
+    yield rule(
+        "unit", lambda v: v["e"], None, "then {e:sentence} .", ("然后{e:sentence}。", "接着{e:sentence}。")
+    )
+    yield rule(
+        "unit",
+        lambda v: if_done(v["a"], v["b"]),
+        lambda n: {"a": n.first, "b": n.then} if isinstance(n, IfDone) and n.otherwise == Nothing() else None,
+        "{a:sentence} . if (you|they|that player) (do|does) , {b:sentence} .",
+        (
+            "{a:sentence}。(若|如果)(你|他|该牌手)(如此作|如此做|这么作|这么做)，(则|便|){b:sentence}。",
+            "{a:sentence}。(若|如果)如此(作|做)，(则|){b:sentence}。",
+        ),
+    )
+    yield rule(
+        "unit",
+        lambda v: if_done(v["a"], Nothing(), v["b"]),
+        lambda n: {"a": n.first, "b": n.otherwise} if isinstance(n, IfDone) and n.then == Nothing() else None,
+        "{a:sentence} . if (you|they|that player) (don't|doesn't) , {b:sentence} .",
+        (
+            "{a:sentence}。(若|如果)(你|他|该牌手)(没有|未|不|没)(如此作|如此做|这么作|这么做)，(则|便|){b:sentence}。",
+        ),
+    )
+    yield rule(
+        "unit",
+        lambda v: Reflexive(v["a"], Program(v["b"])),
+        lambda n: (
+            {"a": n.first, "b": n.body.effect}
+            if isinstance(n, Reflexive) and isinstance(n.body, Program)
+            else None
+        ),
+        "{a:sentence} . when you do , {b:sentence} .",
+        ("{a:sentence}。当你如此(作|做)时，{b:sentence}。",),
+    )
+    yield rule(
+        "unit",
+        lambda v: Gate("pay", v["b"], cost=v["c"]),
+        _pay_may,
+        ("you may pay {c:pay} . if you do , {b:sentence} .",),
+        ("你可以支付{c:pay}。(若|如果)你如此(作|做)，(则|便|){b:sentence}。",),
+    )
+
+
+def bodies() -> Iterator[Entry]:
+    """All sentences; the last may lack its full stop, in quotation marks."""
+    yield passing("body", "unit")
+    yield rule("body", lambda v: sequence(v["a"], v["b"]), two_steps, "{a:body} {b:unit}", "{a:body}{b:unit}")
+    # An ability's text may lack its full stop, in quotation marks.
+    yield passing("text", "body")
+    yield passing("text", "sentence")
+
+
+def _pay_may(n: Any) -> Values | None:
+    if isinstance(n, Gate) and n.kind == "pay" and n.who == You() and n.otherwise == Nothing():
+        return {"b": n.then, "c": n.cost}
+    return None
+
+
+def if_done(first: Effect, then: Effect, otherwise: Effect = Nothing()) -> Effect:
+    """`You may …. If you do, …`: what is done only if the first was done."""
+    return IfDone(first, then, otherwise)
+
+
+def later(step: str, effect: Effect) -> Effect:
+    """CR 603.7: at the beginning of the next such step."""
+    from scenarios.engine.abilities import On
+
+    return flow.Later(Triggered((On("begin-step", detail=(("step", step),)),), Program(effect)))
+
+
+def unlater(step: str) -> Any:
+    """Taken apart."""
+
+    def unmake(n: Any) -> Values | None:
+        if (
+            isinstance(n, flow.Later)
+            and isinstance(n.ability.body, Program)
+            and n == later(step, n.ability.body.effect)
+        ):
+            return {"e": n.ability.body.effect}
+        return None
+
+    return unmake
+
+
+def entries() -> Iterator[Entry]:
+    """All of them."""
+    for part in (
+        delayed,
+        units,
+        bodies,
+    ):
+        yield from part()

@@ -1,0 +1,230 @@
+"""CR 111: `create two 1/1 white Soldier creature tokens with flying`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from scenarios.engine.characteristics import Face
+from scenarios.engine.effects import changes
+from scenarios.engine.effects.flow import Sequence
+from scenarios.engine.values import X
+from scenarios.text.grammar import Entry, Values, entry, rule
+from scenarios.text.raw import Subject
+from scenarios.text.words_table import subtypes
+
+
+def tokens() -> Iterator[Entry]:
+    """Tokens as they enter: untapped, tapped, tapped and attacking."""
+    yield from _described((), "", "")
+    yield from _described(("tapped",), "tapped ", "横置的")
+    yield from _described(("tapped", "attacking"), "tapped and attacking ", "横置且正进行攻击的")
+
+
+def _described(status: tuple[str, ...], en: str, zh: str) -> Iterator[Entry]:
+    """CR 111.3: tokens whose characteristics the text gives, and predefined ones (111.10)."""
+
+    def make(v: Values) -> Any:
+        types = tuple(a | b for a, b in zip(v["t"], v.get("c", (frozenset(),) * 4), strict=True))
+        face = token_face(types, v["b"], v.get("a", ()), v.get("name", ""))
+        variable = any(isinstance(half, X) for half in v["b"])
+        more = {"power": v["b"][0], "toughness": v["b"][1]} if variable else {}
+        return (
+            None if face is None else changes.CreateTokens(face, v["n"], who=Subject(), status=status, **more)
+        )
+
+    def unmake(node: Any) -> Values | None:
+        return token_parts(node, False, status)
+
+    def granted(node: Any) -> Values | None:
+        return token_parts(node, True, status)
+
+    begin = f"{{n:number}}(个|张){zh}{{b:base}}(的|，|)"
+    with_zh = "(，|)(且|)(具有|具)(有|){a:granted}(，|)(的|)"
+    described = f"{{n:number}} {en}{{b:base}} {{t:type_list}} <token|tokens>"
+    yield rule("token_phrase", make, unmake, described, f"{begin}{{t:token_types}}")
+    yield rule(
+        "token_phrase",
+        make,
+        granted,
+        f"{described} with {{a:granted}}",
+        (
+            f"{begin}{{c:type_read}}{with_zh}{{t:token_types}}",
+            f"{begin}，(且|)(具有|具){{a:granted}}的{{t:token_types}}",
+            f"{begin}{{t:token_types}}，(且|其|它)(具有|具){{a:granted}}",
+        ),
+    )
+    for kind in "Treasure Food Gold Clue Blood Powerstone Map".split():
+        yield _predefined(kind, status, en, zh)
+
+
+def _predefined(kind: str, status: tuple[str, ...], en: str, zh: str) -> Entry:
+    """CR 111.10."""
+
+    def make(v: Values) -> Any:
+        return changes.CreateTokens(None, v["n"], kind, who=Subject(), status=status)
+
+    def unmake(n: Any) -> Values | None:
+        return {"n": n.amount} if isinstance(n, changes.CreateTokens) and n == make({"n": n.amount}) else None
+
+    return rule(
+        "token_phrase",
+        make,
+        unmake,
+        f"{{n:number}} {en}{kind} <token|tokens>",
+        tuple(f"{{n:number}}个{zh}{name}衍生物" for name in subtypes().get(kind, ())),
+    )
+
+
+def copies() -> Iterator[Entry]:
+    """Tokens that are copies."""
+    yield entry(
+        "clause",
+        changes.CreateCopies,
+        ("create (a|an) token that's a copy of {of:noun}",),
+        (
+            "派出一个衍生物，此衍生物为{of:noun}(的|之)复制(品|)",
+            "派出一个(是|为){of:noun}(的|之)复制品的衍生物",
+            "将一个衍生物(放置进场|放进战场)，此衍生物为{of:noun}(的|之)复制(品|)",
+            "派出一个衍生物，且其为{of:noun}(的|之)复制品",
+            "派出一个衍生物，其为{of:noun}(的|之)复制(品|)",
+            "将一个为{of:noun}之复制品的衍生物放进战场",
+            "派出一个衍生物，其为{of:noun}的复制(品|)",
+            "派出一个衍生物，它是{of:noun}的复制品",
+        ),
+    )
+    yield rule(
+        "clause",
+        lambda v: changes.CreateCopies(v["of"], v["n"]) if v["n"] != 1 else None,
+        lambda n: (
+            {"of": n.of, "n": n.amount}
+            if isinstance(n, changes.CreateCopies)
+            and n == changes.CreateCopies(n.of, n.amount)
+            and n.amount != 1
+            else None
+        ),
+        "create {n:number} tokens that are copies of {of:noun}",
+        ("派出{n:number}个衍生物，(且其|其|它们)(均|)为{of:noun}(的|之)复制品",),
+    )
+
+
+def token_types() -> Iterator[Entry]:
+    """In Chinese the word for tokens stands within the types."""
+    yield rule(
+        "token_types",
+        lambda v: v["t"],
+        lambda n: {"t": n},
+        (),
+        ("{t:type_list}衍生物", "{t:type_read}衍生生物"),
+    )
+    yield rule(
+        "token_types",
+        lambda v: (
+            tuple(a | b for a, b in zip(v["t"], (frozenset(("creature",)), *[frozenset()] * 3), strict=True))
+            if "creature" not in v["t"][0]
+            else None
+        ),
+        None,
+        (),
+        ("{t:type_list}衍生生物", "{t:type_list}衍生的生物"),
+    )
+    yield rule(
+        "token_types",
+        lambda v: tuple(
+            a | b
+            for a, b in zip(v["t"], (frozenset(("creature", "artifact")), *[frozenset()] * 3), strict=True)
+        ),
+        None,
+        (),
+        ("{t:type_list}衍生神器生物",),
+    )
+    yield rule(
+        "token_types",
+        lambda v: tuple(
+            a | b
+            for a, b in zip(v["t"], (frozenset(("creature", "enchantment")), *[frozenset()] * 3), strict=True)
+        ),
+        None,
+        (),
+        ("{t:type_list}衍生结界生物",),
+    )
+
+
+def token_face(types: Any, base: Any, abilities: Any, name: str) -> Face | None:
+    """The characteristics a text gives a token (111.3)."""
+    kinds, subs, supers, colors = types
+    if not kinds or (base is not None and "creature" not in kinds):
+        return None
+    power, toughness = (half if isinstance(half, int) else 0 for half in base) if base else (None, None)
+    return Face(
+        name=name,
+        indicator=colors,
+        supertypes=supers,
+        types=kinds,
+        subtypes=subs,
+        power=power,
+        toughness=toughness,
+        abilities=tuple(abilities),
+    )
+
+
+def token_parts(node: Any, abilities: bool, status: tuple[str, ...]) -> Values | None:
+    """Taken apart again."""
+    if (
+        not isinstance(node, changes.CreateTokens)
+        or node.face is None
+        or node.status != status
+        or node.who != Subject()
+    ):
+        return None
+    face = node.face
+    if bool(face.abilities) != abilities or face.name or face.power is None:
+        return None
+    base = (face.power, face.toughness) if node.power is None else (node.power, node.toughness)
+    none: frozenset[str] = frozenset()
+    everything = (face.types, face.subtypes, face.supertypes, face.indicator)
+    before = (none, none, face.supertypes, face.indicator)
+    return {"n": node.amount, "b": base, "t": everything, "a": face.abilities, "c": before}
+
+
+def creating() -> Iterator[Entry]:
+    """CR 111: what a player creates."""
+    yield rule(
+        "verb",
+        lambda v: v["t"],
+        lambda n: {"t": n} if isinstance(n, changes.CreateTokens) else None,
+        "<creates|create> {t:token_phrase=}",
+        (
+            "派出{t:token_phrase}",
+            "将{t:token_phrase}放进战场",
+            "将{t:token_phrase}放置进场",
+            "把{t:token_phrase}放进战场",
+        ),
+    )
+    yield rule(
+        "verb",
+        lambda v: Sequence((v["t"], v["u"])),
+        lambda n: (
+            {"t": n.steps[0], "u": n.steps[1]}
+            if isinstance(n, Sequence)
+            and len(n.steps) == 2
+            and all(isinstance(x, changes.CreateTokens) and x.who == Subject() for x in n.steps)
+            else None
+        ),
+        "<creates|create> {t:token_phrase=} and {u:token_phrase=}",
+        (
+            "派出{t:token_phrase}(和|与|以及|及){u:token_phrase}",
+            "将{t:token_phrase}(和|与|以及|及){u:token_phrase}(放进战场|放置进场)",
+        ),
+    )
+
+
+def entries() -> Iterator[Entry]:
+    """All of them."""
+    for part in (
+        tokens,
+        copies,
+        token_types,
+        creating,
+    ):
+        yield from part()

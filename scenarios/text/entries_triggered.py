@@ -1,0 +1,97 @@
+"""CR 603.1: triggered abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from scenarios.engine.abilities import Triggered
+from scenarios.text.grammar import Entry, Values, rule
+
+
+def _plainly(n: Any, condition: bool = False, step: bool = False) -> Values | None:
+    if (
+        not isinstance(n, Triggered)
+        or n.state is not None
+        or not n.on
+        or (n.condition is not None) != condition
+    ):
+        return None
+    if n != Triggered(n.on, n.body, n.condition) or (n.on[0].kind == "begin-step") != step:
+        return None
+    return {"on": n.on, "body": n.body, "c": n.condition, "n": True}
+
+
+def on_events() -> Iterator[Entry]:
+    """When and whenever."""
+    heads_en = ("(when|whenever) {on:events} ,", "whenever {on:events} ,")
+    heads_zh = ("(当|每当|于){on:events}时，", "(当|每当){on:events}，", "{on:events}时，")
+    yield rule(
+        "ability",
+        lambda v: Triggered(v["on"], v["body"]),
+        lambda n: _plainly(n),
+        tuple(f"{h} {{n:no_if}} {{body:program}}" for h in heads_en),
+        tuple(f"{h}{{n:no_if}}{{body:program}}" for h in heads_zh),
+    )
+    yield rule(
+        "ability",
+        lambda v: Triggered(v["on"], v["body"], v["c"]),
+        lambda n: _plainly(n, True),
+        tuple(f"{h} if {{c:condition}} , {{body:program}}" for h in heads_en),
+        tuple(f"{h}(若|如果){{c:condition}}，(则|便|){{body:program}}" for h in heads_zh),
+    )
+
+
+def on_steps() -> Iterator[Entry]:
+    """At the beginning of a step; once each turn; state triggers."""
+    yield rule(
+        "ability",
+        lambda v: Triggered(v["on"], v["body"]),
+        lambda n: _plainly(n, step=True),
+        "at the beginning of {on:step_event} , {n:no_if} {body:program}",
+        (
+            "在{on:step_event}开始时，{n:no_if}{body:program}",
+            "{on:step_event}开始时，{n:no_if}{body:program}",
+            "于{on:step_event}开始时，{n:no_if}{body:program}",
+        ),
+    )
+    yield rule(
+        "ability",
+        lambda v: Triggered(v["on"], v["body"], v["c"]),
+        lambda n: _plainly(n, True, True),
+        "at the beginning of {on:step_event} , if {c:condition} , {body:program}",
+        (
+            "在{on:step_event}开始时，(若|如果){c:condition}，(则|便|){body:program}",
+            "{on:step_event}开始时，(若|如果){c:condition}，(则|便|){body:program}",
+            "于{on:step_event}开始时，(若|如果){c:condition}，(则|便|){body:program}",
+        ),
+    )
+    yield rule(
+        "ability",
+        lambda v: replace(v["a"], per_turn=1) if isinstance(v["a"], Triggered) else None,
+        lambda n: {"a": replace(n, per_turn=None)} if isinstance(n, Triggered) and n.per_turn == 1 else None,
+        "{a:ability} this ability triggers only once each turn .",
+        ("{a:ability}此异能每回合只会触发一次。", "{a:ability}此异能每回合只能触发一次。"),
+    )
+    yield rule(
+        "ability",
+        lambda v: Triggered((), v["body"], state=v["c"]),
+        lambda n: (
+            {"body": n.body, "c": n.state}
+            if isinstance(n, Triggered) and n.state is not None and n == Triggered((), n.body, state=n.state)
+            else None
+        ),
+        "when {c:condition} , {body:program}",
+        ("当{c:condition}时，{body:program}",),
+    )
+
+
+def entries() -> Iterator[Entry]:
+    """All of them."""
+    for part in (
+        on_events,
+        on_steps,
+    ):
+        yield from part()
