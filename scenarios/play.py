@@ -18,6 +18,7 @@ from scenarios.engine import attacking, blocking, combat, players, turn
 from scenarios.engine.activating import activate
 from scenarios.engine.casting import cast, only_tried
 from scenarios.engine.choices import Choice, NeedChoice, Refused
+from scenarios.engine.declaring import reversed_declaration
 from scenarios.engine.legality import Verdict
 from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.playing import play_land, take_action
@@ -147,7 +148,8 @@ class Play:
             verdict: Verdict = choice.check(pairs) if choice.check is not None else Verdict()
             if sentence.get("illegal because") is not None:
                 self.refusals.append((sentence, verdict))
-                if not verdict:
+                if not verdict and choice.player is not None:
+                    reversed_declaration(self.game, choice.kind, choice.player, pairs, verdict)
                     continue
             elif not verdict:
                 self.illegal(sentence, verdict)

@@ -146,3 +146,34 @@ class StillIn(Filter, frozen=True):
 
     def matches(self, context: Context, thing: GameObject) -> bool:
         return not thing.gone and thing.zone == self.zone
+
+
+class AttackingThat(Filter, frozen=True):
+    """CR 508.5: `attacking you`, `attacking that planeswalker`: whom or what it was said to attack."""
+
+    whom: Noun
+
+    def matches(self, context: Context, thing: GameObject) -> bool:
+        return thing.attacking is not None and any(
+            thing.attacking is one for one in self.whom.things(context)
+        )
+
+    @property
+    def reads(self) -> frozenset[str]:
+        return self.whom.reads
+
+
+class Declared(Condition, frozen=True):
+    """CR 506.7a, 506.7b, 506.7f: during combat, after attackers or blockers are declared: once that step has
+    begun, even if nothing was declared; not if the step was skipped.
+    """
+
+    what: str  # "attackers" or "blockers"
+
+    def holds(self, context: Context) -> bool:
+        from scenarios.engine.combat import STEPS, now
+
+        game = context.game
+        if self.what == "attackers":
+            return game.step in STEPS[1:]
+        return game.phase == "combat" and now(game).blocks_declared

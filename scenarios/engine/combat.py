@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from scenarios.engine.choices import Choice
-from scenarios.engine.cite import cite
+from scenarios.engine.cite import Cite, cite
 from scenarios.engine.events import BY_RULE, Cause, Event
 from scenarios.engine.objects import GameObject, Player, Thing
 
@@ -182,7 +182,8 @@ def enter_blocking(game: Game, blocker: GameObject, specified: GameObject | None
     options = (specified,) if specified is not None else mine
     if options:
         attacker = game.ask(Choice("blocked", player, blocker.label, options, cites=cites))[0]
-        start_blocking(game, blocker, attacker)
+        game.log.add("is-blocking", cites, game.journal.mark(), thing=blocker, attacker=attacker)
+        start_blocking(game, blocker, attacker, "509.7")
 
 
 def block_by_effect(game: Game, blocker: GameObject, attacker: GameObject, cause: Cause = BY_RULE) -> None:
@@ -193,7 +194,7 @@ def block_by_effect(game: Game, blocker: GameObject, attacker: GameObject, cause
     was_blocked = attacker.blocked is not None
     cites = (cite("509.6", "block"),)
     player = game.controller(blocker)
-    start_blocking(game, blocker, attacker)
+    start_blocking(game, blocker, attacker, "509.6")
     game.happen(
         Event("block", blocker, player=player, source=attacker, cause=cause, cites=cites, first=first),
         *(() if was_blocked else (become_blocked(game, attacker, (blocker,), cause),)),
@@ -210,17 +211,20 @@ def become_blocked(
     )  # fmt: skip
 
 
-def start_blocking(game: Game, blocker: GameObject, attacker: GameObject) -> None:
+def start_blocking(game: Game, blocker: GameObject, attacker: GameObject, rule: str) -> None:
     """CR 509.6, 509.7: who blocks later is placed in the damage assignment orders by both sides."""
     orders = (
-        (attacker, "blocked", blocker, game.controller(attacker), "place in attackers' order", "509.6"),
-        (blocker, "blocking", attacker, game.controller(blocker), "place in blockers' order", "509.6"),
+        (attacker, "blocked", blocker, game.controller(attacker), "place in attackers' order"),
+        (blocker, "blocking", attacker, game.controller(blocker), "place in blockers' order"),
     )
-    for creature, name, other, player, kind, rule in orders:
+    cites = (Cite(rule, "damage assignment order"),)
+    for creature, name, other, player, kind in orders:
         have = getattr(creature, name) or ()
         places = tuple((*have[:place], other, *have[place:]) for place in range(len(have) + 1))
-        cites = (cite(rule, "damage assignment order"),)
-        game.set(creature, name, game.ask(Choice(kind, player, creature.label, places, cites=cites))[0])
+        order = game.ask(Choice(kind, player, creature.label, places, cites=cites))[0]
+        game.set(creature, name, order)
+        if have:
+            game.log.add("assignment-order", cites, game.journal.mark(), thing=creature, order=order)
 
 
 # Out of combat.

@@ -11,14 +11,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from scenarios.engine.choices import Undetermined
-from scenarios.engine.cite import Cite
+from scenarios.engine.cite import Cite, cite
 from scenarios.engine.context import Context
 from scenarios.engine.costs import Cost
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
-from scenarios.engine.objects import GameObject, Thing
+from scenarios.engine.objects import GameObject, Player, Thing
+
+if TYPE_CHECKING:
+    from scenarios.engine.state import Game
 
 Pair = tuple[GameObject, Thing]
 MOST_NODES = 200_000  # declarations looked at in one search, until it ends as undetermined
@@ -143,6 +146,7 @@ class Declaration:
         return verdict + forbidden(
             f"{self.word} requirements", self.requirement, *cites, obeyed=have, possible=possible,
             things=tuple(dict.fromkeys(one.thing for one in missed)), better=better,
+            creatures=creatures_of(better),
         )  # fmt: skip
 
     def total_cost(self, pairs: tuple[Pair, ...]) -> tuple[Toll, ...]:
@@ -152,6 +156,24 @@ class Declaration:
             for toll in self.tolls.get(key_of(pair), ()):
                 found.setdefault((pair[0].id, toll.key), toll)
         return tuple(found.values())
+
+
+def creatures_of(pairs: tuple[Pair, ...]) -> tuple[GameObject, ...]:
+    """The creatures of a declaration, each once."""
+    return tuple(dict.fromkeys(creature for creature, _ in pairs))
+
+
+def reversed_declaration(
+    game: Game, word: str, player: Player, pairs: tuple[Pair, ...], verdict: Verdict
+) -> None:
+    """CR 728.1: an illegal declaration is taken back; the log keeps what was tried and why not."""
+    reasons = verdict.reasons
+    cites = (cite("728.1", "illegal action"), *(one for reason in reasons for one in reason.cites))
+    kind = f"illegal-{word}" if pairs else f"illegal-no-{word}"
+    game.log.add(
+        kind, tuple(dict.fromkeys(cites)), game.journal.mark(), player=player, reasons=reasons,
+        things=creatures_of(pairs),
+    )  # fmt: skip
 
 
 def creatures_in(keys: Iterable[tuple[int, int]]) -> int:

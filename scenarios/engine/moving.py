@@ -55,10 +55,10 @@ def commit_move(game: Game, event: Event) -> None:
     if event.to == "battlefield":
         enter(game, event, old, new)
     game.add_to_zone(new, event.to, place(event, new))
-    if event.detail.get("blocking"):
+    if "blocked" in event.detail:
         from scenarios.engine.combat import enter_blocking
 
-        enter_blocking(game, new)
+        enter_blocking(game, new, *event.detail["blocked"][:1])
 
 
 def cease(game: Game, thing: GameObject) -> None:
@@ -205,7 +205,7 @@ def move_detail(context: Context, node: Move, thing: GameObject) -> dict[str, An
 
         detail["attacking"] = attack_on_entering(context.game, thing, detail["under"])
     if "blocking" in node.status:
-        detail["blocking"] = True
+        detail["blocked"] = ()
     if "face-down" in node.status:
         detail["face_down"] = "effect"
     if node.counters:

@@ -32,11 +32,11 @@ def create(context: Context, node: CreateTokens) -> None:
         changes["toughness"] = number(context, node.toughness)
     face = named(replace(face, **changes) if changes else face)
     count = number(context, node.amount)
-    happen_created(
-        context,
-        node.name,
-        [creation(context, player, face, count, node.status) for player in players(context, node.who)],
-    )
+    events = [creation(context, player, face, count, node.status) for player in players(context, node.who)]
+    if node.blocking is not None:
+        for event in events:
+            event.detail["blocked"] = tuple(node.blocking.things(context))
+    happen_created(context, node.name, events)
 
 
 def create_copies(context: Context, node: CreateCopies) -> None:
@@ -89,8 +89,9 @@ def entry(game: Game, event: Event) -> Event:
         detail["tapped"] = True
     if "attacking" in status:
         detail["attacking"] = whom_to_attack(game, token, player, event.detail.get("whom", ()))
-    if "counters" in event.detail:
-        detail["counters"] = event.detail["counters"]
+    for name in ("counters", "blocked"):
+        if name in event.detail:
+            detail[name] = event.detail[name]
     cites = (cite("111.2", "token"),)
     made = Event("move", token, player=player, cause=event.cause, cites=cites, to="battlefield", **detail)
     made.inside = event

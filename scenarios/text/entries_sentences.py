@@ -52,7 +52,7 @@ def delayed() -> Iterator[Entry]:
         lambda v: later("end of combat", v["e"]),
         unlater("end of combat"),
         ("{e:sentence} at end of combat", "at end of combat , {e:sentence}"),
-        ("在战斗结束时，{e:sentence}", "战斗结束时，{e:sentence}"),
+        ("在战斗结束时，{e:sentence}", "(在|于|)战斗结束时(，|){e:sentence}"),
     )
 
 

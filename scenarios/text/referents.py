@@ -210,7 +210,8 @@ def _event(on: tuple[On, ...], scope: Scope) -> None:
     else:
         scope.introduce(This(), "object")
     if first.kind == "block" and first.source is not None:
-        scope.introduce(It("event source"), "object", words_of(first.source))
+        other = This() if first.source == self_ else It("event source")
+        scope.introduce(other, "object", words_of(first.source))
     if first.kind == "target":
         scope.introduce(It("event source"), "object", frozenset(("spell",)))
     if source_first and first.what is not None:

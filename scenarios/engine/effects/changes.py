@@ -145,6 +145,7 @@ class CreateTokens(Effect, frozen=True):
     name: str = "tokens"
     power: Amount | None = None  # where power or toughness are found as it is created
     toughness: Amount | None = None
+    blocking: Noun | None = None  # the attacking creature it enters blocking (509.7)
 
     def perform(self, context: Context) -> None:
         from scenarios.engine.tokens import create

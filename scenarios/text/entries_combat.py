@@ -1,0 +1,116 @@
+"""Words about combat: how many creatures may attack or block, what joins a combat, when spells may be cast
+in it (506–509).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from scenarios.engine.abilities import Static
+from scenarios.engine.circumstances import AttackingThat, Declared
+from scenarios.engine.conditions import AllSo, DuringStep, NotSo
+from scenarios.engine.effects.changes import CreateTokens
+from scenarios.engine.filters import Among, OfType
+from scenarios.engine.rule_effects import Cant
+from scenarios.text.grammar import Entry, Values, entry, rule, word
+
+CREATURE = OfType("creature")
+SELF = Among("this")
+
+
+def limits() -> Iterator[Entry]:
+    """CR 508.1c, 509.1b: no more than so many creatures of a combat."""
+    for action, zh in (("attack", "攻击"), ("block", "阻挡")):
+
+        def make(v: Values, action: str = action) -> Any:
+            return Static(rules=(Cant(action, what=CREATURE, at_most=v["n"]),))
+
+        def unmake(node: Any, make: Any = make) -> Values | None:
+            most = getattr(node.rules[0], "at_most", None) if getattr(node, "rules", ()) else None
+            found = {"n": most}
+            return found if most is not None and node == make(found) else None
+
+        yield rule(
+            "static",
+            make,
+            unmake,
+            f"no more than {{n:number}} <creature|creatures> can {action} each combat .",
+            (
+                f"每次战斗中，进行{zh}的生物不能多于{{n:number}}个。",
+                f"每次战斗中，不能有多于{{n:number}}个生物进行{zh}。",
+            ),
+        )
+
+
+def joining() -> Iterator[Entry]:
+    """CR 509.7: what enters blocking; and creatures by what they attack."""
+    yield entry(
+        "post",
+        AttackingThat,
+        "attacking {whom:recipient}",
+        ("攻击{whom:recipient}", "正攻击{whom:recipient}"),
+    )
+    yield rule(
+        "verb",
+        lambda v: replace(v["t"], blocking=v["b"]) if isinstance(v["t"], CreateTokens) else None,
+        lambda n: (
+            {"t": replace(n, blocking=None), "b": n.blocking}
+            if isinstance(n, CreateTokens) and n.blocking is not None
+            else None
+        ),
+        "<creates|create> {t:token_phrase} that's blocking {b:noun}",
+        (
+            "派出{t:token_phrase}，且对{b:noun}进行阻挡",
+            "将{t:token_phrase}(放置进场|放进战场)，且对{b:noun}进行阻挡",
+        ),
+    )
+
+
+def moments() -> Iterator[Entry]:
+    """CR 506.7: spells that can be cast only at some point of a combat."""
+    yield rule(
+        "static",
+        lambda v: Static(rules=(Cant("cast", what=SELF, if_so=NotSo(v["c"])),), zone="everywhere"),
+        _only,
+        "cast ~ only {c:combat_moment} .",
+        ("只能(于|在){c:combat_moment}施放~。", "只可(于|在){c:combat_moment}施放~。"),
+    )
+    combat = DuringStep("combat")
+    yield word("combat_moment", combat, "during combat", ("战斗中", "战斗阶段中"))
+    for what, en, zh in (("attackers", "attackers", "攻击者"), ("blockers", "blockers", "阻挡者")):
+        yield word(
+            "combat_moment",
+            Declared(what),
+            f"during combat after {en} are declared",
+            (f"战斗中，宣告{zh}之后", f"战斗中，宣告{zh}(之|以|)后"),
+        )
+        yield word(
+            "combat_moment",
+            AllSo((combat, NotSo(Declared(what)))),
+            f"during combat before {en} are declared",
+            (f"战斗中，宣告{zh}之前", f"战斗中，宣告{zh}(之|以|)前"),
+        )
+        yield word(
+            "combat_moment",
+            DuringStep(f"declare {what}"),
+            f"during the declare {en} step",
+            (f"宣告{zh}步骤中",),
+        )
+
+
+def _only(node: Any) -> Values | None:
+    """Taken apart."""
+    said = node.rules[0] if isinstance(node, Static) and len(node.rules) == 1 else None
+    if not isinstance(said, Cant) or not isinstance(said.if_so, NotSo):
+        return None
+    whole = Static(rules=(Cant("cast", what=SELF, if_so=said.if_so),), zone="everywhere")
+    return {"c": said.if_so.part} if node == whole else None
+
+
+def entries() -> Iterator[Entry]:
+    """All of them."""
+    for part in (limits, joining, moments):
+        yield from part()
