@@ -13,7 +13,7 @@ from scenarios.engine.ways import Wish
 from scenarios.known_cards import Finder
 from scenarios.naming import Names
 from scenarios.scenario import Sentence
-from scenarios.shapes import Each
+from scenarios.shapes import ForEachKey
 from scenarios.text.compile import print_ability
 from scenarios.vocabulary import mana_symbols
 
@@ -117,7 +117,7 @@ def attack_meant(
     names: Names, what: Any, options: tuple[Any, ...], defenders: tuple[Any, ...]
 ) -> tuple[Any, ...]:
     """The pairs of an attack: whom a creature attacks may be left out where there is only one to attack."""
-    if isinstance(what, Each):
+    if isinstance(what, ForEachKey):
         return tuple((thing_meant(names, name), thing_meant(names, whom)) for name, whom in what.pairs)
     whom = next((other for _, other in options), None) or next(iter(defenders), None)
     listed = what if isinstance(what, tuple) else () if what == "nothing" else (what,)
@@ -126,7 +126,7 @@ def attack_meant(
 
 def block_meant(names: Names, what: Any, attackers: tuple[GameObject, ...]) -> tuple[Any, ...]:
     """The pairs of a block: what a creature blocks may be left out where only one creature attacks."""
-    if isinstance(what, Each):
+    if isinstance(what, ForEachKey):
         return tuple(
             (thing_meant(names, name), thing_meant(names, attacker))
             for name, several in what.pairs

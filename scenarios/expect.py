@@ -15,7 +15,7 @@ from scenarios.naming import Names, tellings
 from scenarios.play import Play
 from scenarios.scenario import Sentence
 from scenarios.script import Offered, listed, words_of
-from scenarios.shapes import Each
+from scenarios.shapes import ForEachKey
 from scenarios.state_of import of_object, of_player
 from scenarios.yaml_lines import Place
 
@@ -76,7 +76,7 @@ class Judge:
         if thing is None:
             if exists is False and len(sentence.more) == 1:
                 return None
-            return Difference(sentence.at, sentence.who, words_of(Each(sentence.more)), "—")
+            return Difference(sentence.at, sentence.who, words_of(ForEachKey(sentence.more)), "—")
         return self.fields(sentence, of_object(self.game, thing))
 
     def fields(self, sentence: Sentence, now: dict[str, Any]) -> Difference | None:

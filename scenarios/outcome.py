@@ -38,7 +38,7 @@ class Assumption(Struct, frozen=True):
     cites: tuple[str, ...] = ()
 
 
-class NotModelled(Struct, frozen=True):
+class Gap(Struct, frozen=True):
     """Something nobody taught the engine: a line of a card, or what it met in the run."""
 
     card: str
@@ -55,7 +55,7 @@ class Outcome(Struct):
     state: dict[str, Any] = {}
     assumptions: tuple[Assumption, ...] = ()
     open_choices: tuple[Offered, ...] = ()
-    not_modelled: tuple[NotModelled, ...] = ()
+    not_modelled: tuple[Gap, ...] = ()
     problems: tuple[Problem, ...] = ()
     difference: Difference | None = None
     outcomes: tuple[Explored, ...] = ()
@@ -97,7 +97,7 @@ class Run:
         self.play: Play | None = None
         self.stopped: str = ""
         self.open: Offered | None = None
-        self.missing: list[NotModelled] = []
+        self.missing: list[Gap] = []
         self.differences: list[Difference] = []
 
     def go(self) -> Run:
@@ -121,10 +121,10 @@ class Run:
                 self.stopped, self.open = "waiting", offered(choice)
             case NotModelledYet(what=what):
                 self.stopped = "not modelled"
-                self.missing.append(NotModelled("", what))
+                self.missing.append(Gap("", what))
             case Undetermined():
                 self.stopped = "undetermined"
-                self.missing.append(NotModelled("", str(end)))
+                self.missing.append(Gap("", str(end)))
             case Refused(verdict=verdict) if self.play is not None:
                 place = min(self.play.place, len(self.scenario.play) - 1)
                 at = self.scenario.play[place] if self.scenario.play else Sentence("")
@@ -189,9 +189,7 @@ def run(
     return judged(done, wanted, explored, unknown)
 
 
-def judged(
-    done: Run, wanted: list[Sentence], explored: tuple[Explored, ...], unknown: list[NotModelled]
-) -> Outcome:
+def judged(done: Run, wanted: list[Sentence], explored: tuple[Explored, ...], unknown: list[Gap]) -> Outcome:
     """Put together what came of it."""
     outcome = Outcome("passing", rows=(), find=done.find, play=done.play)
     outcome.problems = tuple(done.report.problems)
@@ -264,7 +262,7 @@ def outcomes_difference(sentence: Sentence, explored: tuple[Explored, ...]) -> D
     return Difference(sentence.at, "outcomes", "no others", f"{len(left)} more") if left else None
 
 
-def unread(scenario: Scenario, find: Finder) -> list[NotModelled]:
+def unread(scenario: Scenario, find: Finder) -> list[Gap]:
     """Lines of the cards used that no grammar rule reads."""
     names = [
         placed.card for player in scenario.players for zone in ZONES for placed in getattr(player, zone) or ()
@@ -274,7 +272,7 @@ def unread(scenario: Scenario, find: Finder) -> list[NotModelled]:
     for name in dict.fromkeys(names):
         text = find(name)
         if text is not None:
-            found += [NotModelled(text.name, one.excerpt, one.kind) for one in compiled(text).problems]
+            found += [Gap(text.name, one.excerpt, one.kind) for one in compiled(text).problems]
     return found
 
 

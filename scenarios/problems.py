@@ -11,7 +11,7 @@ from corpus.problems import Problem
 MOST_PROBLEMS = 100
 
 
-class Placed(Protocol):
+class HasPlace(Protocol):
     """Anything that knows its line and column."""
 
     @property
@@ -21,7 +21,7 @@ class Placed(Protocol):
     def column(self) -> int: ...
 
 
-def problem(where: str, at: Placed, code: str, excerpt: str = "", **values: str) -> Problem:
+def problem(where: str, at: HasPlace, code: str, excerpt: str = "", **values: str) -> Problem:
     """A problem of the scenarios' table."""
     return Problem(where, at.line, at.column, code, excerpt, values, "scenarios")
 
@@ -42,7 +42,7 @@ class Report:
         self.players: tuple[str, ...] = ()  # what the players are called, once that is read
         self.full = False
 
-    def add(self, at: Placed, code: str, excerpt: str = "", **values: str) -> None:
+    def add(self, at: HasPlace, code: str, excerpt: str = "", **values: str) -> None:
         """One more; of very many the rest is not told."""
         if len(self.problems) < MOST_PROBLEMS:
             shown = excerpt if len(excerpt) <= 80 else excerpt[:79] + "…"
@@ -51,7 +51,7 @@ class Report:
             self.full = True
             self.problems.append(problem(self.where, at, "too-many-problems", most=str(MOST_PROBLEMS)))
 
-    def unknown(self, at: Placed, what: str, excerpt: str, known: Iterable[str]) -> None:
+    def unknown(self, at: HasPlace, what: str, excerpt: str, known: Iterable[str]) -> None:
         """A word that is none of those that can stand here."""
         self.add(at, f"unknown-{what}", excerpt, near=nearest(excerpt, known))
 

@@ -12,7 +12,7 @@ from scenarios.engine.choices import Choice
 from scenarios.naming import Names, named, tellings, told
 from scenarios.problems import Report, nearest
 from scenarios.scenario import Sentence
-from scenarios.shapes import Each
+from scenarios.shapes import ForEachKey
 
 MOST_LISTED = 60
 WHOLE = frozenset(("divide",))  # kinds whose options are whole answers already
@@ -145,11 +145,11 @@ class Script:
         creatures = [creature for creature, _ in choice.options]
         given = dict(pairs_of(what))
         if given and all(isinstance(one, int) for one in given.values()) and len(creatures) == 1:
-            given = {creatures[0].label: Each(tuple(given.items()))}
+            given = {creatures[0].label: ForEachKey(tuple(given.items()))}
         made = []
         for name, shares in given.items():
             creature = next((one for one in creatures if one.label == name or named(one, name)), None)
-            if creature is None or not isinstance(shares, Each) or self.names is None:
+            if creature is None or not isinstance(shares, ForEachKey) or self.names is None:
                 return None
             parts = [(self.names.thing(thing, ("battlefield",)), amount) for thing, amount in shares.pairs]
             if any(thing is None for thing, _ in parts):
@@ -243,14 +243,14 @@ def answers_of(choice: Choice) -> list[tuple[Any, ...]]:
 
 def listed(what: Any) -> tuple[Any, ...]:
     """What is written, as a list."""
-    if isinstance(what, Each):
+    if isinstance(what, ForEachKey):
         return tuple(key for key, _ in what.pairs)
     return what if isinstance(what, tuple) else () if what is None else (what,)
 
 
 def pairs_of(what: Any) -> tuple[tuple[Any, Any], ...]:
     """What a mapping says, or nothing if none was written."""
-    if isinstance(what, Each):
+    if isinstance(what, ForEachKey):
         return what.pairs
     mapping = isinstance(what, tuple) and all(isinstance(one, tuple) and len(one) == 2 for one in what)
     return what if mapping else ()
@@ -260,6 +260,6 @@ def words_of(what: Any) -> str:
     """What was written, on one line."""
     if isinstance(what, bool):
         return "yes" if what else "no"
-    if isinstance(what, Each):
+    if isinstance(what, ForEachKey):
         return "{" + ", ".join(f"{key}: {words_of(value)}" for key, value in what.pairs) + "}"
     return ", ".join(words_of(one) for one in what) if isinstance(what, tuple) else str(what)

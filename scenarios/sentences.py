@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from scenarios.event_words import EVENTS
 from scenarios.problems import Report, nearest
 from scenarios.scenario import Sentence
-from scenarios.shapes import BAD, Either, Many, Number, Shape, Table, Text, Word
+from scenarios.shapes import BAD, Either, Many, MappingOf, Number, Shape, Text, Word
 from scenarios.vocabulary import (
     COUNTS,
     MOMENT,
@@ -35,7 +35,7 @@ class Verb(NamedTuple):
     bare: bool = False  # whether it may stand without a value
 
 
-class Later(Shape):
+class Deferred(Shape):
     """A shape that is defined further down."""
 
     def __init__(self, find: Callable[[], Any]) -> None:
@@ -54,7 +54,7 @@ def words(shapes: dict[Shape, str]) -> tuple[Word, ...]:
 
 
 VALUE: Shape = Either(
-    TEXT, Many(Either(TEXT, Many(TEXT, alone=False)), alone=False), Table(TEXT, Later(lambda: VALUE))
+    TEXT, Many(Either(TEXT, Many(TEXT, alone=False)), alone=False), MappingOf(TEXT, Deferred(lambda: VALUE))
 )
 RULES, NUMBERS = Many(RULE), Many(NUMBER)
 ALWAYS = words({RULES: "illegal because", MOMENT: "at"})
@@ -74,8 +74,8 @@ ACTIONS = (
     Verb("plays", True, TEXT, (*words({TEXT: "half"}), *ALWAYS)),
     Verb("turns face up", True, TEXT, (*words({NUMBER: "x"}), *PAYING, *ALWAYS)),
     Verb("takes special action", True, TEXT, (*words({TEXT: "of", NUMBER: "x"}), *PAYING, *ALWAYS)),
-    Verb("attacks with", True, Either(TEXT, Many(TEXT, alone=False), Table(TEXT, TEXT)), ALWAYS),
-    Verb("blocks with", True, Either(TEXT, Many(TEXT, alone=False), Table(TEXT, NAMES)), ALWAYS),
+    Verb("attacks with", True, Either(TEXT, Many(TEXT, alone=False), MappingOf(TEXT, TEXT)), ALWAYS),
+    Verb("blocks with", True, Either(TEXT, Many(TEXT, alone=False), MappingOf(TEXT, NAMES)), ALWAYS),
     Verb("passes", True, None, ALWAYS, bare=True),
     Verb("concedes", True, None, ALWAYS, bare=True),
     Verb("resolve", False, NUMBER, bare=True),
@@ -89,7 +89,7 @@ ANSWERS = (
     Verb("says", True, YES_NO, CHOOSING),
     Verb("chooses", True, VALUE, CHOOSING),
     Verb("orders", True, Many(TEXT, alone=False), CHOOSING),
-    Verb("assigns", True, Table(TEXT, Either(NUMBER, pairs=COUNTS)), CHOOSING),
+    Verb("assigns", True, MappingOf(TEXT, Either(NUMBER, pairs=COUNTS)), CHOOSING),
     Verb("pays", True, Either(TEXT, Many(TEXT, alone=False)), CHOOSING),
     Verb("votes", True, TEXT, CHOOSING),
     Verb("chance", False, VALUE, CHOOSING),
@@ -115,7 +115,7 @@ OBJECT_STATE = words(
         NUMBER: "loyalty, defense, mana value, damage, x, position",
         NAMES: "colors, types, supertypes, subtypes, abilities, has, has not, is, is not, blocking, targets",
         COUNTS: "counters",
-        Table(TEXT, TEXT): "chosen",
+        MappingOf(TEXT, TEXT): "chosen",
         YES_NO: "exists, tapped, face down, flipped, phased out, blocked, summoning sick, commander, token",
     }
 )
@@ -130,24 +130,24 @@ PLAYER_STATE = words(
 )
 CHOICE_MORE = words({TEXT: "of, for", VALUE: "options", NUMBER: "number of options"})
 EXPECTATIONS = (
-    Verb("life", False, Table(TEXT, SIGNED)),
+    Verb("life", False, MappingOf(TEXT, SIGNED)),
     Verb("winner", False, NAMES),
     Verb("turn of", False, NAMES),
     Verb("step", False, Text(*STEPS, what="step")),
     Verb("day", False, Text("day", "night", "neither")),
     Verb("stack", False, Many(TEXT, alone=False)),
-    Verb("happened", False, Many(Later(lambda: EVENT))),
-    Verb("did not happen", False, Many(Later(lambda: EVENT))),
-    Verb("in one event", False, Many(Later(lambda: EVENT))),
-    Verb("in order", False, Many(Later(lambda: EVENT))),
+    Verb("happened", False, Many(Deferred(lambda: EVENT))),
+    Verb("did not happen", False, Many(Deferred(lambda: EVENT))),
+    Verb("in one event", False, Many(Deferred(lambda: EVENT))),
+    Verb("in order", False, Many(Deferred(lambda: EVENT))),
     Verb("event", False, TEXT, (*words({NAMES: "of"}), *EVENT_MORE)),
     Verb("choice offered", False, TEXT, CHOICE_MORE),
     Verb("no choice offered", False, TEXT, CHOICE_MORE),
     Verb("waiting for", False, TEXT, CHOICE_MORE),
     Verb("status", False, Text("undetermined", "not modelled")),
-    Verb("possible", False, Later(lambda: ACTION)),
-    Verb("impossible", False, Later(lambda: ACTION), words({RULES: "because"})),
-    Verb("outcomes", False, Either(Number(1, 10_000), Many(Many(Later(lambda: EXPECT)), alone=False))),
+    Verb("possible", False, Deferred(lambda: ACTION)),
+    Verb("impossible", False, Deferred(lambda: ACTION), words({RULES: "because"})),
+    Verb("outcomes", False, Either(Number(1, 10_000), Many(Many(Deferred(lambda: EXPECT)), alone=False))),
     *(
         Verb(word, False, NAMES if told.of else None, EVENT_MORE, bare=not told.of)
         for word, told in EVENTS.items()
@@ -155,7 +155,7 @@ EXPECTATIONS = (
 )
 
 
-class Said(Shape):
+class VerbSentence(Shape):
     """A sentence that begins with one of certain verbs."""
 
     def __init__(self, what: str, verbs: Iterable[Verb], states: bool = False) -> None:
@@ -266,9 +266,11 @@ class Said(Shape):
         return {head: verb.what.write(value.what), **more}
 
 
-EVENT: Shape = Said("event", (verb for verb in EXPECTATIONS if verb.verb in EVENTS or verb.verb == "event"))
-EXPECT: Shape = Said("expectation", EXPECTATIONS, states=True)
-ACTION: Shape = Said("action", ACTIONS)
-ANSWER: Shape = Said("answer", ANSWERS)
+EVENT: Shape = VerbSentence(
+    "event", (verb for verb in EXPECTATIONS if verb.verb in EVENTS or verb.verb == "event")
+)
+EXPECT: Shape = VerbSentence("expectation", EXPECTATIONS, states=True)
+ACTION: Shape = VerbSentence("action", ACTIONS)
+ANSWER: Shape = VerbSentence("answer", ANSWERS)
 EXPECTING = Verb("expect", False, Many(EXPECT))
-PLAY = Said("action", (*ACTIONS, *ANSWERS, EXPECTING))
+PLAY = VerbSentence("action", (*ACTIONS, *ANSWERS, EXPECTING))

@@ -103,7 +103,7 @@ class RuleNumber(Shape):
         return str(value)
 
 
-class Checked(Shape):
+class TextOfForm(Shape):
     """A text with a form of its own: `known` says whether it has it."""
 
     def __init__(self, code: str, known: Callable[[str], bool]) -> None:
@@ -137,7 +137,7 @@ class Many(Shape):
         return plain[0] if self.alone and len(plain) == 1 and isinstance(plain[0], str) else plain
 
 
-class Table(Shape):
+class MappingOf(Shape):
     """A mapping from one thing to another, in the order written."""
 
     def __init__(self, key: Shape, value: Shape) -> None:
@@ -153,7 +153,7 @@ class Table(Shape):
         return {self.key.write(key): self.value.write(one) for key, one in value}
 
 
-class Each(msgspec.Struct, frozen=True):
+class ForEachKey(msgspec.Struct, frozen=True):
     """What a mapping says where a text or a list could stand as well: for each key its value."""
 
     pairs: tuple[tuple[Any, Any], ...]
@@ -168,12 +168,12 @@ class Either(Shape):
     def read(self, report: Report, node: Written) -> Any:
         if isinstance(node, Pairs) and self.pairs is not None:
             value = self.pairs.read(report, node)
-            return BAD if value is BAD else Each(value)
+            return BAD if value is BAD else ForEachKey(value)
         shape = self.items if isinstance(node, Items) and self.items is not None else self.text
         return shape.read(report, node)
 
     def write(self, value: Any) -> Any:
-        if isinstance(value, Each) and self.pairs is not None:
+        if isinstance(value, ForEachKey) and self.pairs is not None:
             return self.pairs.write(value.pairs)
         shape = self.items if isinstance(value, tuple) and self.items is not None else self.text
         return shape.write(value)

@@ -16,7 +16,7 @@ from msgspec import Struct
 from scenarios.known_cards import all_placed, finder
 from scenarios.problems import Report
 from scenarios.scenario import Moment, Placed, PlayerSetup, Scenario, Sentence
-from scenarios.shapes import Each
+from scenarios.shapes import ForEachKey
 from scenarios.yaml_lines import Place
 
 Language = Literal["zh", "en"]
@@ -187,7 +187,7 @@ def declared(scenario: Scenario, clauses: list[Clause], report: Report) -> tuple
         )
         if pairs:
             alone = len(others) == 1
-            what = tuple(label for label, _ in pairs) if alone else Each(pairs)
+            what = tuple(label for label, _ in pairs) if alone else ForEachKey(pairs)
             sentences.append(Sentence("attacks with", clause.player, what))
     for clause in clauses:
         blocks = tuple(
@@ -196,7 +196,7 @@ def declared(scenario: Scenario, clauses: list[Clause], report: Report) -> tuple
             if one is clause and said.verb == "block"
         )
         if blocks:
-            sentences.append(Sentence("blocks with", clause.player, Each(blocks)))
+            sentences.append(Sentence("blocks with", clause.player, ForEachKey(blocks)))
     return tuple(sentences)
 
 
@@ -248,7 +248,7 @@ def doings(scenario: Scenario) -> Iterator[tuple[str, tuple[str, str]]]:
 
 def names_in(sentence: Sentence) -> dict[str, str]:
     """Whoever is declared, with whom or what each attacks or blocks."""
-    if not isinstance(sentence.what, Each):
+    if not isinstance(sentence.what, ForEachKey):
         return dict.fromkeys(sentence.what, "")
     return {
         name: other if isinstance(other, str) else ", ".join(other) for name, other in sentence.what.pairs

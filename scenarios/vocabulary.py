@@ -20,15 +20,15 @@ from scenarios.scenario import (
 )
 from scenarios.shapes import (
     BAD,
-    Checked,
     Either,
     Many,
+    MappingOf,
     Number,
     Record,
     RuleNumber,
     Shape,
-    Table,
     Text,
+    TextOfForm,
     Word,
     YesNo,
 )
@@ -46,7 +46,7 @@ MOST_OF_ONE = 1_000
 TEXT, NUMBER, YES_NO, RULE = Text(), Number(), YesNo(), RuleNumber()
 SIGNED = Number(least=-1_000_000_000)
 NAMES = Many(TEXT)
-COUNTS = Table(TEXT, NUMBER)
+COUNTS = MappingOf(TEXT, NUMBER)
 TARGETS = Many(Either(TEXT, Many(TEXT, alone=False)))
 LINES = Text()
 
@@ -75,11 +75,11 @@ def is_pt(text: str) -> bool:
     return re.fullmatch(r"-?[\d*+-]{1,6}/-?[\d*+-]{1,6}", text) is not None
 
 
-MANA = Checked("not-mana", is_mana)
-PT = Checked("not-a-pt", is_pt)
-NUMERAL = Checked("not-a-number", lambda text: re.fullmatch(r"\d{1,3}|X|\*", text) is not None)
-DATE = Checked("not-a-date", lambda text: re.fullmatch(r"\d{4}-\d\d-\d\d", text) is not None)
-EXAMPLE = Checked("not-an-example", lambda text: typed(text.rpartition("-")[0]) is not None)
+MANA = TextOfForm("not-mana", is_mana)
+PT = TextOfForm("not-a-pt", is_pt)
+NUMERAL = TextOfForm("not-a-number", lambda text: re.fullmatch(r"\d{1,3}|X|\*", text) is not None)
+DATE = TextOfForm("not-a-date", lambda text: re.fullmatch(r"\d{4}-\d\d-\d\d", text) is not None)
+EXAMPLE = TextOfForm("not-an-example", lambda text: typed(text.rpartition("-")[0]) is not None)
 BOTH = Record(InBoth, (Word("zh", "zh", TEXT), Word("en", "en", TEXT)), short="en")
 MOMENT = Record(
     Moment,
@@ -92,7 +92,7 @@ MOMENT = Record(
 )
 FORMAT = Record(
     FormatWord,
-    (Word("like", "name", Text(*FORMATS, what="format")), Word("with", "flags", Table(TEXT, TEXT))),
+    (Word("like", "name", Text(*FORMATS, what="format")), Word("with", "flags", MappingOf(TEXT, TEXT))),
     short="like",
 )
 
@@ -172,7 +172,7 @@ PLACED = PlacedShape(
         Word("phased out", "phased_out", YES_NO),
         Word("summoning sick", "sick", YES_NO),
         Word("timestamp", "timestamp", NUMBER),
-        Word("chosen", "chosen", Table(TEXT, TEXT)),
+        Word("chosen", "chosen", MappingOf(TEXT, TEXT)),
         Word("exiled with", "exiled_with", TEXT),
         Word("transformed", "transformed", YES_NO),
         Word("flipped", "flipped", YES_NO),

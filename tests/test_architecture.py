@@ -62,6 +62,7 @@ def test_every_package_used_is_declared() -> None:
         "werkzeug": "flask",
         "jinja2": "flask",
         "opencc": "opencc-python-reimplemented",
+        "yaml": "pyyaml",
     }
     for path in MODULES:
         for top in {name.partition(".")[0] for name in imported(path)} - set(ROOMS) - sys.stdlib_module_names:

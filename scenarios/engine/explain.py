@@ -68,7 +68,7 @@ class ExplainStep(Struct, frozen=True):
     cites: tuple[Cite, ...]
 
 
-class Record:
+class LayerRecord:
     """What the layers did, written down while they do it."""
 
     def __init__(self) -> None:

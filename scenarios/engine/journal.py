@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 
-class Change(NamedTuple):
+class AttributeChange(NamedTuple):
     """One attribute of one thing, as it was and as it became."""
 
     thing: Any
@@ -36,7 +36,7 @@ class Journal:
             thing, name, value = entries.pop()
             setattr(thing, name, value)
 
-    def diff(self, start: int, end: int | None = None) -> list[Change]:
+    def diff(self, start: int, end: int | None = None) -> list[AttributeChange]:
         """What changed between two moments: one row for each attribute, with its first and last value."""
         first: dict[tuple[int, str], tuple[Any, Any]] = {}
         for thing, name, before in self.entries[start:end]:
@@ -46,7 +46,7 @@ class Journal:
         for thing, name, before in later:
             now.setdefault((id(thing), name), before)
         changes = [
-            Change(thing, key[1], before, now.get(key, getattr(thing, key[1])))
+            AttributeChange(thing, key[1], before, now.get(key, getattr(thing, key[1])))
             for key, (thing, before) in first.items()
         ]
         return [change for change in changes if change.before != change.after]

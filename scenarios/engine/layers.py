@@ -11,7 +11,7 @@ from scenarios.engine.cite import cite
 from scenarios.engine.context import Context
 from scenarios.engine.continuous import LAYERS, Operation, Origin
 from scenarios.engine.dependency import in_order
-from scenarios.engine.explain import Record
+from scenarios.engine.explain import LayerRecord
 from scenarios.engine.faces import give_intrinsic_abilities, size_of, start
 from scenarios.engine.in_force import InForce
 from scenarios.engine.layer_effects import (
@@ -61,7 +61,7 @@ class View(InForce):
         self.others: tuple[LayerEffect, ...] = ()  # of resolutions and counters
         self.begun: dict[str, LayerEffect] = {}
         self.restless = False  # whether the static abilities there are have changed since they were gathered
-        self.record = Record() if game.explaining else None
+        self.record = LayerRecord() if game.explaining else None
         before, game.view_now = game.view_now, self
         try:
             self.compute()

@@ -12,7 +12,7 @@ from scenarios.event_words import EVENTS
 from scenarios.library import paths
 from scenarios.read import TOP, read
 from scenarios.scenario import CardText, Placed, PlayerSetup, Scenario, Sentence
-from scenarios.shapes import Each, Record
+from scenarios.shapes import ForEachKey, Record
 from scenarios.write import write
 
 ROOT = Path(__file__).parents[2]
@@ -83,7 +83,9 @@ SENTENCES = st.one_of(
             TEXT,
             st.lists(TEXT, max_size=3).map(tuple),
             st.lists(st.lists(TEXT, max_size=2).map(tuple), max_size=3).map(tuple),
-            st.lists(st.tuples(TEXT, TEXT), max_size=2, unique_by=lambda pair: pair[0]).map(tuple).map(Each),
+            st.lists(st.tuples(TEXT, TEXT), max_size=2, unique_by=lambda pair: pair[0])
+            .map(tuple)
+            .map(ForEachKey),
         ),
     ),
     st.sampled_from([Sentence("resolve"), Sentence("passes", "A"), Sentence("stop here")]),
