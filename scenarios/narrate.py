@@ -114,6 +114,7 @@ def keys(kind: str, args: dict[str, Any]) -> list[str]:
     found = []
     if kind == "move":
         found = [f"move {args.get('from') or 'nowhere'} {args.get('to')}", f"move {args.get('to')}"]
+        found = [f"move {args['why']} {args.get('to')}", *found] if "why" in args else found
     if kind == "damage" and args.get("combat"):
         found = ["damage combat"]
     if kind == "mark" and args.get("deathtouch"):

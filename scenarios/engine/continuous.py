@@ -102,13 +102,13 @@ class GainControl(Operation, frozen=True):
 
 
 class ControlledNow(Operation, frozen=True):
-    """Layer 2 with the player found."""
+    """Layer 2 with the player found; nobody who has left the game gains control (800.4b)."""
 
     players: tuple[Any, ...]
     layer = "2"
 
     def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
-        if self.players:
+        if self.players and not self.players[0].left:
             now.controller = self.players[0]
 
     @property

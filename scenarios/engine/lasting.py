@@ -182,9 +182,12 @@ def exchange_control(context: Context, node: ExchangeControl) -> None:
 
 def expire(game: Game, moment: str, player: Player | None = None) -> None:
     """Effects end: at "end of turn" (514.2), "end of combat", or at the start of a "turn" of this player."""
+    from scenarios.engine.happen import notice_control
+
     staying = tuple(effect for effect in game.lasting if not ends(game, effect, moment, player))
     if len(staying) != len(game.lasting):
         game.set(game, "lasting", staying)
+        notice_control(game)
     if moment == "turn" and player is not None:
         for thing in game.battlefield:
             if player in thing.goaded:
@@ -194,7 +197,7 @@ def expire(game: Game, moment: str, player: Player | None = None) -> None:
 def ends(game: Game, effect: LastingEffect, moment: str, player: Player | None) -> bool:
     """Whether this is the moment its duration names."""
     until = effect.duration.until
-    if until == "your next turn":
+    if until == "your next turn" or (until == "end of your next turn" and not effect.context.you.playing):
         return moment == "turn" and effect.context.you is player and effect.since < game.turn_number
     if until == "end of your next turn":
         return (
@@ -216,9 +219,12 @@ def their_untap_step(game: Game, effect: LastingEffect) -> bool:
 
 def sweep(game: Game) -> None:
     """CR 611.2b: what lasts "for as long as" something is so ends for good once it is not."""
+    from scenarios.engine.happen import notice_control
+
     staying = tuple(effect for effect in game.lasting if still_so(effect))
     if len(staying) != len(game.lasting):
         game.set(game, "lasting", staying)
+        notice_control(game)
 
 
 def still_so(effect: LastingEffect) -> bool:

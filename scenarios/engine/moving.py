@@ -178,6 +178,8 @@ def put(context: Context, node: Move, things: list[GameObject]) -> None:
     """What the verb "exile", "return" or "put" does: all at once."""
     game = context.game
     events = []
+    if node.to == "battlefield" and under_nobody(context, node, things):
+        return
     for thing in things:
         if thing.zone == node.to and node.to != "library":
             continue
@@ -187,6 +189,19 @@ def put(context: Context, node: Move, things: list[GameObject]) -> None:
     for event in game.happen(*events):
         if node.link and event.kind == "move" and event.became is not None:
             remember(game, context.this, node.link, event.became)
+
+
+def under_nobody(context: Context, node: Move, things: list[GameObject]) -> bool:
+    """CR 800.4b: what would be put onto the battlefield under the control of a player who has left stays
+    where it is.
+    """
+    meant = context.game.players_of(node.under.things(context)) if node.under is not None else []
+    if not meant or any(player.playing for player in meant):
+        return False
+    cites = (cite("800.4b", "control"),)
+    for thing in things:
+        context.game.log.add("stays", cites, context.game.journal.mark(), thing=thing, player=meant[0])
+    return True
 
 
 def move_detail(context: Context, node: Move, thing: GameObject) -> dict[str, Any]:

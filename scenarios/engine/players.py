@@ -1,15 +1,14 @@
-"""Winning, losing and leaving the game (104, 800.4, 809.5, 810.8)."""
+"""Winning, losing and drawing the game (104, 809.5, 810.8); what leaving it means is in `leaving.py`."""
 
 from __future__ import annotations
 
-from copy import copy
 from typing import TYPE_CHECKING
 
 from scenarios.engine import day, monarch
 from scenarios.engine.cite import Cite, cite
-from scenarios.engine.continuous import ControlledNow
-from scenarios.engine.events import Event, move
-from scenarios.engine.objects import GameObject, Player
+from scenarios.engine.events import Event
+from scenarios.engine.leaving import leave_game, pass_priority_on
+from scenarios.engine.objects import Player
 
 if TYPE_CHECKING:
     from scenarios.engine.state import Game
@@ -144,105 +143,4 @@ def concede(game: Game, player: Player) -> None:
     game.log.add("concedes", cites, game.journal.mark(), player=player)
     game.set(player, "lost", "104.3a")
     results(game)
-
-
-# Leaving the game.
-
-
-def leave_game(game: Game, player: Player) -> None:
-    """CR 800.4a: in this order; none of it is a state-based action."""
-    if player.left:
-        return
-    row = game.log.add("leave-game", (cite("800.4a", "player"),), game.journal.mark(), player=player)
-    with game.log.inside(row):
-        monarch.pass_on(game, player)
-        own_objects_leave(game, player)
-        game.set(player, "left", True)
-        control_effects_end(game, player)
-        abilities_cease(game, player)
-        rest_is_exiled(game, player)
-        forget_triggers(game, player)
-    row.end = game.journal.mark()
-    pass_priority_on(game, player)
-
-
-def own_objects_leave(game: Game, player: Player) -> None:
-    """CR 800.4a: all objects the player owns; CR 603.10a: what leaves the battlefield so is seen to
-    leave it.
-    """
-    mine = [one for zone in ("battlefield", "stack", "exile", "command") for one in getattr(game, zone)]
-    mine = [one for one in mine if one.owner is player and one.kind != "ability"]
-    for one in [*mine, *player.hand, *player.library, *player.graveyard]:
-        if one.zone != "battlefield" or one.phased_out:
-            cease(game, one)
-    seen = [one for one in mine if not one.gone]
-    cites = (cite("800.4a", "player"),)
-    game.happen(*(move(one, "nowhere", cites=cites) for one in seen))
-    for one in seen:
-        if not one.gone:
-            cease(game, one)
-
-
-def cease(game: Game, thing: GameObject) -> None:
-    """An object leaves the game without anything that could see or replace it."""
-    game.set(thing, "last", game.characteristics(thing))
-    game.take_from_zone(thing)
-
-
-def control_effects_end(game: Game, player: Player) -> None:
-    """CR 800.4a: effects that give this player control of objects or of players end."""
-    staying = []
-    for effect in game.lasting:
-        kept = tuple(
-            one for one in effect.operations if not (isinstance(one, ControlledNow) and player in one.players)
-        )
-        if len(kept) == len(effect.operations):
-            staying.append(effect)
-        elif kept or effect.rules:
-            rest = copy(effect)
-            rest.operations = kept
-            staying.append(rest)
-    game.set(game, "lasting", tuple(staying))
-    for other in game.players:
-        if other.controlled_by is player:
-            game.set(other, "controlled_by", None)
-
-
-def abilities_cease(game: Game, player: Player) -> None:
-    """CR 800.4a: then objects on the stack this player controls that are not represented by cards cease to
-    exist.
-    """
-    for one in game.stack:
-        if one.kind in ("ability", "copy") and game.controller(one) is player:
-            cease(game, one)
-
-
-def rest_is_exiled(game: Game, player: Player) -> None:
-    """CR 800.4a, 800.4c: then what the player still controls is exiled."""
-    mine = [one for one in (*game.battlefield, *game.stack) if game.controller(one) is player]
-    cites = (cite("800.4a", "exile"),)
-    game.happen(*(move(one, "exile", cites=cites) for one in mine))
-
-
-def forget_triggers(game: Game, player: Player) -> None:
-    """CR 800.4d: triggered abilities this player would control are not put on the stack."""
-    game.set(game, "waiting", tuple(one for one in game.waiting if one.you is not player))
-    game.set(game, "delayed", tuple(one for one in game.delayed if one.context.you is not player))
-
-
-def exile_of_those_who_left(game: Game) -> None:
-    """CR 800.4c: once an effect ends and an object would be controlled by a player who has left, it is
-    exiled.
-    """
-    for player in game.players:
-        if player.left and any(game.controller(one) is player for one in game.battlefield):
-            rest_is_exiled(game, player)
-
-
-def pass_priority_on(game: Game, player: Player) -> None:
-    """CR 800.4a: if the player had priority, the next player in turn order gets it."""
-    if game.priority is not player or game.over:
-        return
-    seats = len(game.players)
-    order = sorted(game.turn_order(), key=lambda one: (one.seat - player.seat) % seats)
-    game.set(game, "priority", order[0] if order else None)
+    pass_priority_on(game)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenarios.engine import combat, loops, players, state_based
+from scenarios.engine import combat, loops, state_based
 from scenarios.engine.choices import Refused
 from scenarios.engine.cite import cite
+from scenarios.engine.leaving import exile_of_those_who_left
 from scenarios.engine.legality import forbidden
 from scenarios.engine.objects import Player
 
@@ -26,7 +27,7 @@ def settle(game: Game) -> bool:
     while not game.over:
         game.count_step("state-based actions")
         combat.leave_combat_by_changes(game)
-        players.exile_of_those_who_left(game)
+        exile_of_those_who_left(game)
         if not (state_based.perform(game) or put_on_stack(game)):
             break
         anything = True

@@ -194,11 +194,20 @@ def put_on_stack(game: Game) -> bool:
     moved = False
     while game.waiting:
         waiting = tuple(one for one in game.waiting if one.you.playing)
+        nobodys = [one for one in game.waiting if not one.you.playing]
         game.set(game, "waiting", ())
+        for one in nobodys:
+            not_put(game, one)
         for player in game.turn_order():
             for one in ordered(game, player, [one for one in waiting if one.you is player]):
                 moved = put_one(game, one) or moved
     return moved
+
+
+def not_put(game: Game, waiting: Waiting) -> None:
+    """CR 800.4d: what would be controlled by a player who has left the game is not put on the stack."""
+    cites = (cite("800.4d", "stack"),)
+    game.log.add("trigger-not-put", cites, game.journal.mark(), source=waiting.source, player=waiting.you)
 
 
 def ordered(game: Game, player: Player, mine: list[Waiting]) -> list[Waiting]:

@@ -180,6 +180,7 @@ def next_turn(game: Game) -> None:
         player = next_in_order(game)
         game.set(game, "last_regular", team_of(game, player)[0])
     if not player.playing:
+        expire(game, "turn", player)
         return
     if skipped(game, "turn", team_of(game, player)):
         return

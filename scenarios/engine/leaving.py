@@ -1,0 +1,128 @@
+"""Leaving the game (800.4): what leaves with a player, what ends, and what of theirs still happens."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import TYPE_CHECKING
+
+from scenarios.engine import monarch
+from scenarios.engine.cite import Cite, cite
+from scenarios.engine.continuous import ControlledNow
+from scenarios.engine.events import move
+from scenarios.engine.objects import GameObject, Player
+
+if TYPE_CHECKING:
+    from scenarios.engine.state import Game
+
+
+def leave_game(game: Game, player: Player) -> None:
+    """CR 800.4a: in this order; none of it is a state-based action. Triggered abilities that wait stay
+    waiting: they are not put on the stack when it comes to that (800.4d).
+    """
+    if player.left:
+        return
+    row = game.log.add("leave-game", (cite("800.4a", "player"),), game.journal.mark(), player=player)
+    with game.log.inside(row):
+        monarch.pass_on(game, player)
+        own_objects_leave(game, player)
+        game.set(player, "left", True)
+        control_effects_end(game, player)
+        abilities_cease(game, player)
+        rest_is_exiled(game, player, cite("800.4a", "exile"))
+    row.end = game.journal.mark()
+
+
+def own_objects_leave(game: Game, player: Player) -> None:
+    """CR 800.4a: all objects the player owns; CR 603.10a: what leaves the battlefield so is seen to leave
+    it. Nothing can put them somewhere else for good: what was replaced leaves from there.
+    """
+    for one in owned(game, player):
+        if one.zone != "battlefield" or one.phased_out:
+            cease(game, one)
+    cites = (cite("800.4a", "player"),)
+    game.happen(*(move(one, "nowhere", cites=cites, why="leave-game") for one in owned(game, player)))
+    for one in owned(game, player):
+        cease(game, one)
+
+
+def owned(game: Game, player: Player) -> list[GameObject]:
+    """The cards, tokens and copies a player owns, wherever they are (108.3, 111.2)."""
+    shared = (*game.battlefield, *game.stack, *game.exile, *game.command)
+    mine = [one for one in shared if one.owner is player and one.kind != "ability"]
+    return [*mine, *player.hand, *player.library, *player.graveyard]
+
+
+def cease(game: Game, thing: GameObject) -> None:
+    """An object leaves the game without anything that could see or replace it."""
+    game.set(thing, "last", game.characteristics(thing))
+    game.take_from_zone(thing)
+
+
+def control_effects_end(game: Game, player: Player) -> None:
+    """CR 800.4a: effects that give this player control of objects or of players end."""
+    from scenarios.engine.happen import notice_control
+
+    staying = []
+    for effect in game.lasting:
+        kept = tuple(
+            one for one in effect.operations if not (isinstance(one, ControlledNow) and player in one.players)
+        )
+        if len(kept) == len(effect.operations):
+            staying.append(effect)
+            continue
+        cites = (cite("800.4a", "player"),)
+        game.log.add("control-effect-ends", cites, game.journal.mark(), things=effect.things, player=player)
+        if kept or effect.rules:
+            rest = copy(effect)
+            rest.operations = kept
+            staying.append(rest)
+    game.set(game, "lasting", tuple(staying))
+    notice_control(game)
+    for other in game.players:
+        if other.controlled_by is player:
+            game.set(other, "controlled_by", None)
+
+
+def abilities_cease(game: Game, player: Player) -> None:
+    """CR 800.4a: then objects on the stack this player controls that are not represented by cards cease to
+    exist.
+    """
+    for one in game.stack:
+        if one.kind in ("ability", "copy") and game.controller(one) is player:
+            cites = (cite("800.4a", "stack"),)
+            game.log.add("ceases", cites, game.journal.mark(), thing=one)
+            cease(game, one)
+
+
+def rest_is_exiled(game: Game, player: Player, why: Cite) -> None:
+    """CR 800.4a: then what the player still controls is exiled; CR 800.4c: so is what would come to be
+    controlled by a player who has left.
+    """
+    mine = [one for one in (*game.battlefield, *game.stack) if game.controller(one) is player]
+    game.happen(*(move(one, "exile", cites=(why,)) for one in mine))
+
+
+def exile_of_those_who_left(game: Game) -> None:
+    """CR 800.4c: once an effect ends and an object would be controlled by a player who has left, it is
+    exiled.
+    """
+    for player in game.players:
+        if player.left and any(game.controller(one) is player for one in game.battlefield):
+            rest_is_exiled(game, player, cite("800.4c", "exile"))
+
+
+def pass_priority_on(game: Game) -> None:
+    """CR 800.4a: if who left had priority, the next player in turn order gets it; first everything is
+    settled (117.5).
+    """
+    from scenarios.engine.priority import settle
+
+    player = game.priority
+    if player is None or player.playing or game.over:
+        return
+    game.set(game, "priority", None)
+    settle(game)
+    seats = len(game.players)
+    order = sorted(game.turn_order(), key=lambda one: (one.seat - player.seat) % seats)
+    if not game.over:
+        game.set(game, "priority", order[0] if order else None)
