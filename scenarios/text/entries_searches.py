@@ -8,8 +8,8 @@ from typing import Any
 from scenarios.engine.effects import zones
 from scenarios.engine.effects.flow import Sequence
 from scenarios.engine.nodes import Effect
-from scenarios.engine.nouns import It
-from scenarios.text.grammar import Entry, entry, rule
+from scenarios.engine.nouns import It, You
+from scenarios.text.grammar import Entry, Values, entry, rule
 from scenarios.text.raw import Subject
 
 
@@ -105,6 +105,36 @@ def searches() -> Iterator[Entry]:
     )
 
 
+def others_libraries() -> Iterator[Entry]:
+    """CR 701.19: you search another player's library, who then shuffles it."""
+    it_en, it_zh = "(that card|it)", "(该牌|它|其)"
+    shuffles_en = ". then that player shuffles [their library]"
+    shuffles_zh = "。然后该牌手(洗牌|将其牌库洗牌|将他的牌库洗牌|洗其牌库)"
+    places = (
+        ("battlefield", f"and put {it_en} onto the battlefield under your control",
+         (f"并将{it_zh}在你的操控下(放进战场|放置进场)", f"并将{it_zh}放进战场并由你操控")),
+        ("exile", "and exile it", (f"并将{it_zh}放逐", f"并放逐{it_zh}")),
+    )  # fmt: skip
+    for to, en, zh in places:
+
+        def make(v: Values, to: str = to) -> Any:
+            return zones.Search(v["f"], to, whose=v["w"]) if v["w"] != You() else None
+
+        def unmake(n: Any, to: str = to) -> Values | None:
+            if not isinstance(n, zones.Search) or n.whose == You():
+                return None
+            found = {"f": n.what, "w": n.whose}
+            return found if n == zones.Search(n.what, to, whose=n.whose) else None
+
+        yield rule(
+            "clause",
+            make,
+            unmake,
+            f"search {{w:whose}} library for (a|an) {{f:card}} {en} {shuffles_en}",
+            tuple(f"从{{w:whose}}牌库(中|)搜寻一张{{f:card}}，{text}{shuffles_zh}" for text in zh),
+        )
+
+
 def _split_search(what: Any) -> Effect:
     """Two cards, of which one goes onto the battlefield tapped and the other into the hand."""
     found = zones.Search(
@@ -124,5 +154,5 @@ def _split_search(what: Any) -> Effect:
 
 def entries() -> Iterator[Entry]:
     """All of them."""
-    for part in (searches,):
+    for part in (searches, others_libraries):
         yield from part()
