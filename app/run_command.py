@@ -8,8 +8,10 @@ from app.cli import FOUND, NOT_FOUND, WRONG_USE
 from app.output import plain, put_json, tell, tell_line
 from app.sentences import interface_language, say
 from corpus.problems import Problem
-from corpus.records import Language
+from corpus.records import LANGUAGES, Language
+from scenarios.answer import answer, line
 from scenarios.explaining import explained, why_not
+from scenarios.facts import facts
 from scenarios.narrate import Narrator, tree
 from scenarios.outcome import Outcome, run
 from scenarios.outcome_data import plain as as_data
@@ -86,6 +88,7 @@ def lines(scenario: Scenario, outcome: Outcome, narrator: Narrator) -> Iterator[
     lang = narrator.lang
     title = scenario.title.zh if lang == "zh" else scenario.title.en
     yield title or scenario.title.en or scenario.title.zh or scenario.where
+    yield from read_back(scenario, outcome, lang)
     yield from tree(outcome.told, narrator)
     yield ""
     yield from state_lines(outcome, narrator)
@@ -99,6 +102,17 @@ def lines(scenario: Scenario, outcome: Outcome, narrator: Narrator) -> Iterator[
         yield say("run-difference", lang, line=one.at.line, about=one.about)
         yield say("run-sides", lang, expected=one.expected, found=one.found)
     yield say("run-status", lang, status=narrator.word(outcome.status), edition=outcome.edition)
+
+
+def read_back(scenario: Scenario, outcome: Outcome, lang: Language) -> Iterator[str]:
+    """The answer in one line and the facts in plain sentences, in both languages, so that all can nod."""
+    if outcome.find is None:
+        return
+    for one in (lang, *(other for other in LANGUAGES if other != lang)):
+        narrator = Narrator(one, outcome.find)
+        yield f"→ {line(answer(outcome, narrator), narrator)}"
+        yield from (f"  · {fact}" for fact in facts(scenario, outcome.find, one))
+    yield ""
 
 
 def state_lines(outcome: Outcome, narrator: Narrator) -> Iterator[str]:

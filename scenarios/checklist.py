@@ -1,7 +1,7 @@
 """The systems the rules describe that the engine is to have, and which of them the library shows.
 
-A row of `checklist.tsv` is shown when the log of a passing scenario cites one of its rules. A section counts by
-any of its rules; a range of rules by any rule of the range or a part of it.
+A row of `checklist.tsv` is shown when the log of a passing scenario cites one of its rules. A section counts
+by any of its rules; a range of rules by any rule of the range or a part of it.
 """
 
 from __future__ import annotations

@@ -61,6 +61,8 @@ class Outcome(Struct):
     outcomes: tuple[Explored, ...] = ()
     find: Finder | None = None
     play: Play | None = None
+    scenario: Scenario | None = None
+    started: dict[str, int] = {}  # each player's life at the start
     edition: str = EDITION
 
     @property
@@ -99,12 +101,14 @@ class Run:
         self.open: Offered | None = None
         self.missing: list[Gap] = []
         self.differences: list[Difference] = []
+        self.started: dict[str, int] = {}
 
     def go(self) -> Run:
         """Set up, play, and note what ended it."""
         try:
             self.table = set_up(self.scenario, self.find, self.script)
             self.script.names = self.table.names
+            self.started = {player.key: player.life for player in self.table.game.players}
             self.table.game.explaining = self.explain
             self.play = Play(self.table, self.script, self.report)
             self.play.expecting = self.expecting
@@ -191,7 +195,8 @@ def run(
 
 def judged(done: Run, wanted: list[Sentence], explored: tuple[Explored, ...], unknown: list[Gap]) -> Outcome:
     """Put together what came of it."""
-    outcome = Outcome("passing", rows=(), find=done.find, play=done.play)
+    outcome = Outcome("passing", find=done.find, play=done.play, scenario=done.scenario)
+    outcome.started = done.started
     outcome.problems = tuple(done.report.problems)
     outcome.not_modelled = (*unknown, *done.missing)
     outcome.outcomes = explored

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from corpus.problems import Problem
+from corpus.records import LANGUAGES
+from scenarios.answer import answer, line
 from scenarios.engine.objects import GameObject
 from scenarios.expect import Difference
+from scenarios.facts import facts
 from scenarios.naming import told
 from scenarios.narrate import Narrator
 from scenarios.outcome import Assumption, Outcome
@@ -21,6 +24,8 @@ def plain(outcome: Outcome) -> dict[str, Any]:
     return {
         "edition": outcome.edition,
         "status": outcome.status,
+        "answer": answer_data(outcome, chinese, english),
+        "facts": facts_data(outcome),
         "log": [
             {
                 "id": row.id,
@@ -43,6 +48,23 @@ def plain(outcome: Outcome) -> dict[str, Any]:
         **({"difference": difference_data(outcome.difference)} if outcome.difference is not None else {}),
         **({"outcomes": len({one.digest for one in outcome.outcomes})} if outcome.outcomes else {}),
     }
+
+
+def answer_data(outcome: Outcome, chinese: Narrator, english: Narrator) -> dict[str, Any]:
+    """What a judge says first, in both languages, with its rules."""
+    parts = answer(outcome, english)
+    return {
+        "zh": line(answer(outcome, chinese), chinese),
+        "en": line(parts, english),
+        "cites": list(dict.fromkeys(rule for part in parts for rule in part.cites)),
+    }
+
+
+def facts_data(outcome: Outcome) -> dict[str, list[str]]:
+    """The situation read back, in both languages."""
+    if outcome.scenario is None or outcome.find is None:
+        return {"zh": [], "en": []}
+    return {lang: facts(outcome.scenario, outcome.find, lang) for lang in LANGUAGES}
 
 
 def plain_value(value: Any) -> Any:

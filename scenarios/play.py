@@ -118,13 +118,14 @@ class Play:
         return player
 
     def go_to(self, moment: Moment, sentence: Sentence) -> None:
-        """All pass until this turn and step."""
+        """All pass until this turn and step; a game that ends on the way goes no further."""
         game = self.game
+        going = not game.over and sentence.verb == "go to"
         for _ in range(MOST_PASSES):
             if game.over or self.there(moment):
                 break
             turn.everyone_passes(game)
-        if not self.there(moment):
+        if not self.there(moment) and not (going and game.over):
             now = f"{game.step} {game.turn_number}".strip() if not game.over else game.over
             self.report.add(sentence.at, "action-too-late", headline(sentence), now=now)
             raise NotPossible(headline(sentence))

@@ -35,6 +35,7 @@ SAID = {"attack": {"en": "attacks", "zh": "攻"}, "block": {"en": "blocks", "zh"
 TAPPED = {"en": "tapped", "zh": "已横置"}
 SICK = {"en": "sick", "zh": "召唤失调"}
 HAND = {"en": "hand", "zh": "手牌"}
+AFTERWARDS = Sentence("go to", what=Moment(step="end of combat"))
 
 
 class Said(Struct):
@@ -78,7 +79,7 @@ def read_spoken(text: str, report: Report) -> Scenario | None:
     play = declared(scenario, clauses, report)
     if report.problems:
         return None
-    return Scenario(players=players, start=scenario.start, play=play)
+    return Scenario(players=players, start=scenario.start, play=(*play, AFTERWARDS) if play else ())
 
 
 def clauses_of(line: str, report: Report) -> list[Clause]:
@@ -224,7 +225,8 @@ def blocked(said: Said, attackers: list[tuple[str, Said]], report: Report) -> tu
 
 def spoken(scenario: Scenario, lang: Language) -> str | None:
     """The line that means this scenario; None if it says more than a line can."""
-    if any(sentence.verb not in ("attacks with", "blocks with") for sentence in scenario.play):
+    fighting = tuple(one for one in scenario.play if one != AFTERWARDS)
+    if any(sentence.verb not in ("attacks with", "blocks with") for sentence in fighting):
         return None
     doing = dict(doings(scenario))
     labels = iter([one.label for one in all_placed(scenario, finder(scenario)) if one.zone == "battlefield"])
@@ -242,12 +244,14 @@ def doings(scenario: Scenario) -> Iterator[tuple[str, tuple[str, str]]]:
         for name, other in names_in(sentence).items():
             if sentence.verb == "attacks with":
                 yield name, ("attack", other)
-            else:
+            elif sentence.verb == "blocks with":
                 yield name, ("block", other if len(attackers) > 1 else "")
 
 
 def names_in(sentence: Sentence) -> dict[str, str]:
     """Whoever is declared, with whom or what each attacks or blocks."""
+    if sentence == AFTERWARDS:
+        return {}
     if not isinstance(sentence.what, ForEachKey):
         return dict.fromkeys(sentence.what, "")
     return {

@@ -1,4 +1,4 @@
-"""The checklist of systems: its rules exist, and a row counts as shown only by a passing scenario that cites it."""
+"""The checklist of systems: its rules exist, and only a passing scenario that cites a row shows it."""
 
 from corpus.terms import TABLE_EDITION
 from scenarios.checklist import shown, systems

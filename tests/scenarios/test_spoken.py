@@ -45,11 +45,13 @@ def test_english_means_the_same() -> None:
 def test_a_line_runs() -> None:
     scenario, _ = read("A: 3/3 攻; B 7: 1/1")
     assert scenario is not None
-    outcome = run(scenario)
-    assert outcome.state["players"]["B"]["life"] == 7
+    assert run(scenario).state["players"]["B"]["life"] == 4
     scenario, _ = read("A: 3/3 攻; B 7: 1/1 挡")
     assert scenario is not None
-    assert run(scenario).status == "passing"
+    outcome = run(scenario)
+    assert outcome.status == "passing"
+    assert [one["object"] for one in outcome.state["battlefield"]] == ["3/3"]
+    assert outcome.state["players"]["B"]["life"] == 7
 
 
 def test_what_a_line_cannot_say_is_not_said() -> None:

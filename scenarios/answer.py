@@ -1,0 +1,133 @@
+"""The answer of a run in one line: what a judge says first, with the rules that made it so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from scenarios.engine.log import Row
+from scenarios.engine.objects import GameObject
+from scenarios.facts import Facts
+from scenarios.narrate import Narrator
+from scenarios.outcome import Outcome
+from scenarios.scenario import Sentence
+from scenarios.state_of import of_object
+
+MOST_PARTS = 4
+# What judges are asked about, the weightiest first; of a kind the last to happen counts most.
+WEIGHTY = (
+    ("game-won", "game-drawn", "draw-game", "draw-for", "lose", "win"),
+    ("did-not-happen", "does-not-resolve", "counter", "no-exchange", "impossible", "not-attached"),
+    ("destroy", "sacrifice", "regenerate", "legend", "control-changed", "become-monarch"),
+    ("move", "transform", "turn-face-up", "copy-spell", "create", "put-counters", "prevented", "phase-out"),
+    ("draw", "discard", "mill", "triggers"),
+)
+ENDED = {"undetermined", "problem"}
+
+
+class Part(Struct, frozen=True):
+    """One part of the answer: a sentence, and the rules it rests on."""
+
+    text: str
+    cites: tuple[str, ...] = ()
+
+
+def answer(outcome: Outcome, narrator: Narrator) -> list[Part]:
+    """What came of it, in a few parts that stand on one line."""
+    ended = list(endings(outcome, narrator))
+    if ended:
+        return ended
+    found = [*verdicts(outcome, narrator), *happenings(outcome, narrator)]
+    found = found[:MOST_PARTS] + list(lives(outcome, narrator))
+    found = found or list(asked_about(outcome, narrator))
+    return found or [Part(narrator.sentence(["answer nothing"], {}))]
+
+
+def line(parts: list[Part], narrator: Narrator) -> str:
+    """The parts on one line, each with its rules."""
+    between = "；" if narrator.lang == "zh" else "; "
+    return between.join(part.text + (f" [{', '.join(part.cites)}]" if part.cites else "") for part in parts)
+
+
+def endings(outcome: Outcome, narrator: Narrator) -> Iterator[Part]:
+    """Why there is no answer, or not one alone."""
+    if outcome.status == "not modelled" and outcome.not_modelled:
+        yield Part(narrator.sentence(["answer not modelled"], {"text": outcome.not_modelled[0].text}))
+    elif outcome.status in ENDED:
+        yield Part(narrator.sentence([f"answer {outcome.status}"], {}))
+    elif outcome.outcomes:
+        number = len({one.digest for one in outcome.outcomes})
+        if number > 1:
+            yield Part(narrator.sentence(["answer outcomes"], {"number": number}))
+    elif outcome.open_choices:
+        one = outcome.open_choices[0]
+        values = {"player": one.player, "kind": one.kind, "subject": one.subject}
+        cites = tuple(dict.fromkeys(cite.rule for cite in one.cites))
+        yield Part(narrator.sentence(["answer waiting"], values), cites)
+
+
+def verdicts(outcome: Outcome, narrator: Narrator) -> Iterator[Part]:
+    """Actions that were refused, with the reasons; questions whether something is possible."""
+    if outcome.play is None or outcome.find is None or outcome.scenario is None:
+        return
+    asked: list[tuple[Sentence, Any]] = list(outcome.play.refusals)
+    teller = Facts(outcome.scenario, outcome.find, narrator.lang)
+    for sentence, verdict in asked:
+        action = teller.doing(sentence).rstrip("。.")
+        if verdict:
+            yield Part(narrator.sentence(["answer can"], {"action": action}))
+            continue
+        reasons = [narrator.reason(reason) for reason in verdict.reasons[:2]]
+        cites = tuple(dict.fromkeys(one.rule for reason in verdict.reasons for one in reason.cites))
+        values = {"player": sentence.who, "action": action, "reasons": reasons}
+        yield Part(narrator.sentence(["answer cannot"], values), cites)
+
+
+def happenings(outcome: Outcome, narrator: Narrator) -> Iterator[Part]:
+    """The weightiest things that happened; what is part of one of them is not said again."""
+    told = [row for row in outcome.told if not is_routine(row)]
+    said: set[int] = set()
+    for kinds in WEIGHTY:
+        for row in told:
+            if row.kind in kinds and row.parent not in said:
+                said.add(row.id)
+                yield Part(narrator.row(row), tuple(dict.fromkeys(one.rule for one in row.cites)))
+            elif row.parent in said:
+                said.add(row.id)
+        if kinds[0] == "game-won" and said:
+            return
+
+
+def is_routine(row: Row) -> bool:
+    """What happens in every casting: going onto the stack, and from there to where it goes."""
+    spent = row.kind == "move" and row.args.get("from") == "stack" and row.args.get("to") == "graveyard"
+    return spent or (row.kind == "move" and row.args.get("to") == "stack")
+
+
+def lives(outcome: Outcome, narrator: Narrator) -> Iterator[Part]:
+    """Life totals that changed."""
+    if outcome.game is None:
+        return
+    for player in outcome.game.players:
+        before = outcome.started.get(player.key)
+        if before is not None and before != player.life:
+            values = {"player": player, "before": str(before), "after": str(player.life)}
+            yield Part(narrator.sentence(["answer life"], values))
+
+
+def asked_about(outcome: Outcome, narrator: Narrator) -> Iterator[Part]:
+    """What objects are that a scenario asks about, as it was found."""
+    if outcome.play is None or outcome.game is None or outcome.scenario is None:
+        return
+    for sentence in outcome.scenario.expect:
+        thing = outcome.play.names.thing(sentence.who) if sentence.verb == "is" else None
+        if not isinstance(thing, GameObject):
+            continue
+        now = of_object(outcome.game, thing)
+        if now["power"] is not None and {"power", "toughness"} & {word for word, _ in sentence.more}:
+            figures = {"power": str(now["power"]), "toughness": str(now["toughness"])}
+            yield Part(narrator.sentence(["answer figures"], {"thing": thing, **figures}))
+        elif sentence.get("zone"):
+            yield Part(narrator.sentence(["answer zone"], {"thing": thing, "zone": now["zone"]}))

@@ -1,0 +1,52 @@
+"""The answer in one line and the facts read back, in both languages."""
+
+from scenarios.answer import answer, line
+from scenarios.facts import facts
+from scenarios.known_cards import finder
+from scenarios.narrate import Narrator
+from scenarios.outcome import run
+from scenarios.read import read
+
+
+def told(text: str) -> tuple[str, str]:
+    """The answer in Chinese and in English."""
+    scenario, problems = read(text)
+    assert scenario is not None, problems
+    outcome = run(scenario)
+    assert outcome.find is not None
+    chinese, english = Narrator("zh", outcome.find), Narrator("en", outcome.find)
+    return line(answer(outcome, chinese), chinese), line(answer(outcome, english), english)
+
+
+def test_the_weightiest_comes_first_and_life_last() -> None:
+    assert told("A: 3/3, 2/2 攻; B 7: 2/2 挡 3/3") == (
+        "消灭2/2 2 [704.5g]；B的生命：7→5",
+        "2/2 2 is destroyed [704.5g]; B: 7 → 5 life",
+    )
+
+
+def test_a_game_that_ended_is_the_whole_answer() -> None:
+    assert told("A: 3/3 攻; B 3: 1/1")[1].startswith("B loses the game [704.5a]")
+
+
+def test_what_must_be_decided_first_is_said() -> None:
+    zh, en = told("A: 5/5 攻; B: 2/2, 4/4 挡")
+    assert en == "A has to decide first: order of blockers (5/5) [509.2]"
+    assert zh == "须先由A决定：阻挡者顺序（5/5） [509.2]"
+
+
+def test_what_is_not_understood_is_said_instead_of_an_answer() -> None:
+    assert told("A: 3/3 有趣 攻; B: 1/1")[0].startswith("裁判台无法回答：不理解")
+
+
+def test_facts_are_read_back_in_both_languages() -> None:
+    scenario, _ = read("A 12: 2/2 +1/+1×2 攻, 3/3 飞行 已横置; B: 4/4 3点伤害 挡")
+    assert scenario is not None
+    assert facts(scenario, finder(scenario), "en") == [
+        "It is the turn of A, precombat main phase.",
+        "A: 12 life; the battlefield: 2/2 (+1/+1 counters ×2), 3/3 飞行 (tapped).",
+        "B: the battlefield: 4/4 (3 damage marked).",
+        "A attacks with 2/2.",
+        "4/4 blocks 2/2.",
+        "The game goes on to end of combat step.",
+    ]
