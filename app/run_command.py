@@ -119,11 +119,14 @@ def state_lines(outcome: Outcome, narrator: Narrator) -> Iterator[str]:
     """What is so in the end: each player, then what is on the battlefield."""
     state = outcome.state
     for key, player in state.get("players", {}).items():
-        zones = ", ".join(
-            f"{narrator.word(zone)} {len(player[zone])}" for zone in ("hand", "library", "graveyard")
+        comma, colon = ("，", "：") if narrator.lang == "zh" else (", ", ": ")
+        gap = "" if narrator.lang == "zh" else " "
+        zones = comma.join(
+            narrator.word(f"pile {zone}") + gap + str(len(player[zone]))
+            for zone in ("hand", "library", "graveyard")
         )
         more = "".join(
-            f", {narrator.word(word)}: {player[word]}" for word in ("lost", "won") if word in player
+            f"{comma}{narrator.word(word)}{colon}{player[word]}" for word in ("lost", "won") if word in player
         )
         yield say("run-player", narrator.lang, player=key, life=player["life"], zones=zones) + more
     for one in state.get("battlefield", []):
@@ -131,7 +134,8 @@ def state_lines(outcome: Outcome, narrator: Narrator) -> Iterator[str]:
         said = [narrator.word(word) for word in one.get("status", [])]
         said += [f"{narrator.word(kind)} ×{amount}" for kind, amount in one.get("counters", {}).items()]
         marks = f" ({', '.join(said)})" if said else ""
-        yield f"  {one['controller']}: {one['object']}{figures}{marks}"
+        called = narrator.renamed(one["object"], one.get("name", ""))
+        yield f"  {one['controller']}: {called}{figures}{marks}"
 
 
 def assumptions(outcome: Outcome, narrator: Narrator) -> Iterator[str]:

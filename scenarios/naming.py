@@ -13,6 +13,7 @@ from scenarios.engine.state import Game
 
 UNKNOWN_CARD = "unknown card"
 ABILITY_OF = "ability of "
+COPY_OF = "copy of "
 
 
 class Names:
@@ -87,7 +88,9 @@ class Names:
 
 
 def named(thing: GameObject, name: str) -> bool:
-    """Whether this is what its card is called, or what it is called now."""
+    """Whether this is what its card is called, or what it is called now; `copy of NAME` is no card."""
+    if thing.kind == "copy" and name.startswith(COPY_OF):
+        return thing.label == name.removeprefix(COPY_OF) or named(thing, name.removeprefix(COPY_OF))
     card = thing.card
     if card is not None and (name in (card.name, card.zh) or any(face.name == name for face in card.faces)):
         return True
@@ -113,6 +116,8 @@ def tellings(value: Any) -> Iterator[str]:
             yield value.key
         case GameObject():
             yield value.label
+            if value.kind == "copy":
+                yield COPY_OF + value.label
             if value.card is not None:
                 yield from (name for name in (value.card.name, value.card.zh) if name)
         case int() | str():

@@ -17,10 +17,14 @@ from scenarios.naming import told
 Language = Literal["zh", "en"]
 OPTIONAL = re.compile(r"\[([^\[\]]*)\]")
 PLACE = re.compile(r"\{(\w+)\}")
+AGREEING = re.compile(r"<(\w+):([^<>|]*)\|([^<>|]*)>")
 
 
 class Wording(NamedTuple):
-    """A sentence in both languages; `[…]` is left out where a value in it is missing."""
+    """A sentence in both languages; `[…]` is left out where a value in it is missing.
+
+    Of `<amount:counter|counters>` the second is said unless the amount is 1, or a list has one member.
+    """
 
     en: str
     zh: str
@@ -58,6 +62,7 @@ class Narrator:
             return f"{candidates[-1]}: {said}" if said else candidates[-1]
         pattern = getattr(table[key], self.lang)
         pattern = OPTIONAL.sub(lambda match: match[1] if self.full(match[1], values) else "", pattern)
+        pattern = AGREEING.sub(lambda match: match[2 if single(values.get(match[1])) else 3], pattern)
         return PLACE.sub(lambda match: self.value(values.get(match[1], "")), pattern)
 
     def full(self, part: str, values: dict[str, Any]) -> bool:
@@ -97,6 +102,8 @@ class Narrator:
             thing.card.name if thing.card is not None else thing.copy.name if thing.copy is not None else ""
         )
         label = self.renamed(thing.label, name)
+        if thing.kind == "copy":
+            return f"{label}的复制" if self.lang == "zh" else f"copy of {label}"
         if thing.kind != "ability":
             return label
         return f"{label}的异能" if self.lang == "zh" else f"ability of {label}"
@@ -109,6 +116,11 @@ class Narrator:
         return card.zh + label.removeprefix(name) if card is not None and card.zh else label
 
 
+def single(value: Any) -> bool:
+    """Whether a value is one thing."""
+    return (len(value) if isinstance(value, (tuple, list)) else value) == 1
+
+
 def keys(kind: str, args: dict[str, Any]) -> list[str]:
     """The wordings to look for, the most special first: `move hand exile`, `move exile`, `move`."""
     found = []
@@ -117,6 +129,8 @@ def keys(kind: str, args: dict[str, Any]) -> list[str]:
         found = [f"move {args['why']} {args.get('to')}", *found] if "why" in args else found
     if kind == "damage" and args.get("combat"):
         found = ["damage combat"]
+    if kind in ("put-counters", "remove-counters") and isinstance(args.get("thing"), Player):
+        found = [f"{kind} player"]
     if kind == "mark" and args.get("deathtouch"):
         found = ["mark deathtouch"]
     if kind == "step":

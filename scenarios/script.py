@@ -124,7 +124,7 @@ class Script:
             return (what,)
         left, found = list(choice.options), []
         for word in listed(what):
-            option = next((one for one in left if calls(word, one)), None)
+            option = called_exactly(word, left) or next((one for one in left if calls(word, one)), None)
             if option is None and choice.check is not None:
                 option = self.value(word)
             if option is None:
@@ -202,6 +202,11 @@ VERBS: dict[str, Callable[[Choice], bool]] = {
     "chooses": lambda choice: choice.kind not in ("attack", "block", "assign damage"),
     "chance": lambda choice: True,
 }
+
+
+def called_exactly(word: Any, options: Iterable[Any]) -> Any:
+    """The object with this very label, which another may only have as the name of its card."""
+    return next((one for one in options if getattr(one, "label", None) == word), None)
 
 
 def calls(word: Any, option: Any) -> bool:

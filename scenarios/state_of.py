@@ -159,7 +159,7 @@ def permanent_data(game: Game, thing: GameObject) -> dict[str, Any]:
     states = [
         word
         for word in ("tapped", "face down", "flipped", "phased out", "summoning sick", "token")
-        if now[word]
+        if now[word] and (word != "summoning sick" or "creature" in now["types"])
     ]
     held = game.characteristics(thing).abilities
     abilities = [ability_names(one.ability)[0] for one in held]

@@ -67,7 +67,8 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
     contain.
     """
     game.count_step()
-    ready = without_conflicts(game, [one for event in replacement.apportioned(game, events)
+    ready = without_conflicts(game, [moving.as_it_happens(one)
+                                     for event in replacement.apportioned(game, events)
                                      for one in replacement.replaced(game, event)])  # fmt: skip
     if not ready:
         return []

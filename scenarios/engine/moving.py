@@ -107,11 +107,20 @@ def enter(game: Game, event: Event, old: GameObject, new: GameObject) -> None:
 
 
 def commit_draw(game: Game, event: Event) -> None:
-    """CR 121.4, 704.5b: drawing from an empty library is remembered until state-based actions are checked."""
-    player = event.somebody
-    if not player.library:
-        game.set(player, "drew_from_empty", True)
-    tally(game, player, "cards drawn", 1)
+    """CR 121.1: counted; the card moves in an event of its own."""
+    tally(game, event.somebody, "cards drawn", 1)
+
+
+def commit_draw_nothing(game: Game, event: Event) -> None:
+    """CR 121.4, 704.5b: no card is drawn, but the attempt is remembered until the next check."""
+    game.set(event.somebody, "drew_from_empty", True)
+
+
+def as_it_happens(event: Event) -> Event:
+    """CR 121.4: a draw that nothing has replaced is only an attempt where the library is empty."""
+    if event.kind != "draw" or event.somebody.library:
+        return event
+    return event.changed(kind="draw-nothing", cites=(cite("121.4", "draw"),))
 
 
 def tally(game: Game, player: Player, what: str, amount: int) -> None:
@@ -140,6 +149,7 @@ def commit_shuffle(game: Game, event: Event) -> None:
 COMMITS = {
     "move": commit_move,
     "draw": commit_draw,
+    "draw-nothing": commit_draw_nothing,
     "tap": commit_tapping,
     "untap": commit_tapping,
     "shuffle": commit_shuffle,

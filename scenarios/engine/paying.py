@@ -72,9 +72,11 @@ def pay_total(payer: Payer, total: TotalCost) -> Cast:
         if not verdict:
             raise Refused(verdict)
         paid += payment_of(part).pay(payer, part)
+    if total.written == "{0}" and not spent:
+        return replace(cast, mana_spent=spent, paid=(*cast.paid, *paid))
     row = game.log.add(
         "paid", (cite("601.2h", "cost"),), game.journal.mark(), player=payer.player, thing=payer.context.this,
-        mana=total.written, spent="".join(one.color for one in spent),
+        mana=total.written, spent="".join(f"{{{one.color}}}" for one in spent),
     )  # fmt: skip
     row.end = row.start
     return replace(cast, mana_spent=spent, paid=(*cast.paid, *paid))

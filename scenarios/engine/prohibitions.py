@@ -39,6 +39,8 @@ ACTIONS = {
 
 def impossible(game: Game, event: Event) -> Verdict:
     """CR 614.17: reasons why this event can't happen; an empty verdict lets it happen."""
+    if event.kind == "move" and token_has_left(event):
+        return forbidden("token-has-left", cite("111.8", "token"), thing=event.object)
     if event.kind == "move" and event.to == "battlefield":
         return prohibited(game, "enter", thing=event.became or event.object, player=event.detail.get("under"))
     action = ACTIONS.get(event.kind)
@@ -51,6 +53,12 @@ def impossible(game: Game, event: Event) -> Verdict:
     for one in of_team(game, event.kind, player):
         verdict += prohibited(game, action, thing=thing, player=one, by=by, by_player=by_player)
     return verdict
+
+
+def token_has_left(event: Event) -> bool:
+    """CR 111.8: a token that has left the battlefield stays in its zone until it ceases to exist."""
+    thing = event.object
+    return thing.kind == "token" and thing.zone not in ("", "battlefield") and event.to != "nowhere"
 
 
 def of_team(game: Game, kind: str, player: Player | None) -> tuple[Player | None, ...]:

@@ -78,11 +78,10 @@ def replaced(game: Game, event: Event) -> list[Event]:
 def prevented_by_rule(game: Game, event: Event, verdict: Verdict) -> list[Event]:
     """CR 101.2: what can't happen doesn't; the log says why."""
     for reason in verdict.reasons:
+        about = event.thing or event.player
         game.log.add(
-            "impossible", reason.cites, game.journal.mark(), event=event.kind, thing=event.thing or
-            event.player,
-            **dict(reason.values),
-        )  # fmt: skip
+            "impossible", reason.cites, game.journal.mark(), why=reason, event=event.kind, thing=about
+        )
     return []
 
 

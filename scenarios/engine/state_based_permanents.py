@@ -108,6 +108,7 @@ def legend_rule(game: Game) -> Due:
             rule = cite("704.5j", "legend rule")
             player = next(one for one in game.players if one.key == key)
             (kept,) = game.ask(Choice("legend", player, name, tuple(same), cites=(rule,)))
+            yield Deed("legend", kept, player, (rule,), lambda: None)
             yield from (into_graveyard(one, rule) for one in same if one is not kept)
 
 

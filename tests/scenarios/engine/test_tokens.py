@@ -10,8 +10,9 @@ from scenarios.engine.choices import NotModelledYet
 from scenarios.engine.continuous import ModifyPT, SetColors
 from scenarios.engine.effects.actions import Amass, Explore
 from scenarios.engine.effects.changes import CreateCopies, CreateTokens, Emblem
+from scenarios.engine.effects.flow import Sequence
 from scenarios.engine.effects.numbers import GainLife
-from scenarios.engine.effects.zones import Destroy
+from scenarios.engine.effects.zones import Destroy, Move
 from scenarios.engine.filters import ControlledBy, OfType, both
 from scenarios.engine.nouns import Each, EachPlayer, It, You
 from scenarios.engine.objects import GameObject
@@ -64,6 +65,18 @@ def test_a_token_ceases_to_exist_after_its_death_was_noticed() -> None:
     board.does(Destroy(It("it")), it=token)
     board.stack()
     assert (board.a.life, board.a.graveyard) == (21, ())
+
+
+def test_a_token_that_has_left_does_not_come_back() -> None:
+    """CR 111.8."""
+    board = KeywordBoard()
+    board.start()
+    (token,) = made(board, CreateTokens(GOBLIN))
+    board.does(Sequence((Move(It("it"), "exile"), Move(It("it"), "battlefield"))), it=token)
+    assert [one.zone for one in board.game.exile] == ["exile"]
+    assert board.game.battlefield == ()
+    board.stack()
+    assert board.game.exile == ()
 
 
 def test_replacements_of_creating_and_of_entering() -> None:

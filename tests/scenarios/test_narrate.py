@@ -1,0 +1,58 @@
+"""The log in words: what is one and what are several, what happens to players, what could not happen."""
+
+from scenarios.narrate import Narrator
+from tests.scenarios.check import check
+
+
+def said(text: str, lang: str) -> list[str]:
+    """The log of a scenario as sentences."""
+    outcome = check(text)
+    assert outcome.find is not None
+    narrator = Narrator("zh" if lang == "zh" else "en", outcome.find)
+    return [narrator.row(row) for row in outcome.told]
+
+
+DRAWING = """
+    cards:
+      Inspiration: {zh: 突发奇想, cost: 3U, type: Instant, text: Target player draws two cards.}
+    players:
+      A: {hand: [Inspiration], mana: 3U, counters: {poison: 1}}
+      B: {library: [Forest]}
+    play:
+      - A casts: Inspiration
+        targets: B
+    expect:
+      - drew: B
+        times: 1
+      - lost the game: B
+        by: 704.5b
+"""
+
+
+def test_nobody_draws_from_an_empty_library() -> None:
+    """CR 121.4."""
+    assert said(DRAWING, "en").count("B draws a card") == 1
+    assert "B tries to draw from an empty library" in said(DRAWING, "en")
+    assert "B试图从空的牌库中抓牌" in said(DRAWING, "zh")
+
+
+def test_one_wins_and_several_win() -> None:
+    assert "A wins the game" in said(DRAWING, "en")
+
+
+def test_what_could_not_happen_is_said_with_its_reason() -> None:
+    """CR 702.12b."""
+    text = """
+        cards:
+          Doom Blade: {zh: 末日之刃, cost: 1B, type: Instant, text: Destroy target nonblack creature.}
+        players:
+          A: {hand: [Doom Blade], mana: 1B}
+          B: {battlefield: [{card: 1/1 Myr with indestructible, as: Myr}]}
+        play:
+          - A casts: Doom Blade
+            targets: Myr
+        expect:
+          - Myr: {zone: battlefield}
+    """
+    assert "Myr can't be destroyed because of Myr" in said(text, "en")
+    assert "Myr不能被消灭（因Myr）" in said(text, "zh")
