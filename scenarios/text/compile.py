@@ -25,7 +25,8 @@ from scenarios.text.lexer import (
 from scenarios.text.names import name_builtins
 from scenarios.text.parser import Reading, TooMuch
 from scenarios.text.printer import printed
-from scenarios.text.referents import Unbound, bound, unbound
+from scenarios.text.referents import Unbound, bound
+from scenarios.text.speaking import unbound
 from scenarios.text.typeline import read_number, read_pt, read_type_line
 from scenarios.text.words_table import builtin_numbers, read_cost
 

@@ -85,6 +85,10 @@ def changing() -> Iterator[Entry]:
             "{d:duration}，{f:filter}{o:gain}",
         ),
     )
+
+
+def animating() -> Iterator[Entry]:
+    """CR 613.1d, f: things become creatures for a while."""
     for with_en, with_zh, has in (("", "", False), (" with {a:granted}", "具{a:granted}", True)):
 
         def animate(v: Values, has: bool = has) -> Any:
@@ -223,6 +227,10 @@ def ruling() -> Iterator[Entry]:
         "{w:noun} {r:must=} {d:this_turn} if able",
         ("{w:noun}{d:this_turn}{r:must}", "{d:this_turn}，{w:noun}{r:must}", "{w:noun}{r:must}{d:duration}"),
     )
+
+
+def lands_and_untapping() -> Iterator[Entry]:
+    """CR 305.2, 502.3."""
     yield rule(
         "clause",
         lambda v: changes.ApplyRules((rules.LandPlays(v["n"]),), None, v["d"]),
@@ -285,6 +293,10 @@ def preventing() -> Iterator[Entry]:
             "(于|)本回合(中|)，防止接下来对{w:recipient}造成的{n:digits}点伤害",
         ),
     )
+
+
+def preventing_all() -> Iterator[Entry]:
+    """CR 615.1: all of it."""
     yield rule(
         "clause",
         lambda v: numbers.PreventDamage(None, v["w"]),
@@ -321,9 +333,12 @@ def entries() -> Iterator[Entry]:
     for part in (
         durations,
         changing,
+        animating,
         gaining_control,
         switching,
         ruling,
+        lands_and_untapping,
         preventing,
+        preventing_all,
     ):
         yield from part()

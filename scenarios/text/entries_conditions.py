@@ -77,6 +77,10 @@ def counting() -> Iterator[Entry]:
             "{p:player}操控至少{n:number}个{f:filter}",
         ),
     )
+
+
+def amounts() -> Iterator[Entry]:
+    """How much life, how great a devotion."""
     yield rule(
         "condition",
         lambda v: conditions.Comparison(values_life(v["p"]), v["o"], v["n"]),
@@ -136,6 +140,10 @@ def cards_held() -> Iterator[Entry]:
             "{p:player}有{n:number}张{o:or_more}(的|)手牌",
         ),
     )
+
+
+def graveyards_and_empty_hands() -> Iterator[Entry]:
+    """No cards in hand; cards in a graveyard."""
     yield rule(
         "condition",
         lambda v: conditions.Comparison(_hand(v["p"]), "=", 0),
@@ -314,6 +322,10 @@ def happened() -> Iterator[Entry]:
             "(任一|一位|某位|)牌手(于|)上(个|)回合(中|)施放(过|了){n:number}个或更多(的|)咒语",
         ),
     )
+
+
+def tallied() -> Iterator[Entry]:
+    """What has happened this turn."""
     tallies = {
         "life gained": ("gained life", ("获得过生命", "曾获得生命", "获得了生命")),
         "life lost": ("lost life", ("失去过生命", "曾失去生命", "失去了生命")),
@@ -369,10 +381,13 @@ def entries() -> Iterator[Entry]:
     for part in (
         controlling,
         counting,
+        amounts,
         cards_held,
+        graveyards_and_empty_hands,
         states,
         having,
         casting,
         happened,
+        tallied,
     ):
         yield from part()

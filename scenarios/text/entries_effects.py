@@ -242,6 +242,10 @@ def keyword_actions() -> Iterator[Entry]:
         "investigate",
         ("探查", "调查"),
     )
+
+
+def growing() -> Iterator[Entry]:
+    """CR 701.31, 701.43: monstrosity and adapt."""
     yield rule(
         "clause",
         lambda v: actions.monstrosity(v["n"]),
@@ -286,5 +290,6 @@ def entries() -> Iterator[Entry]:
         chosen_color,
         face_down_and_game,
         keyword_actions,
+        growing,
     ):
         yield from part()

@@ -165,6 +165,10 @@ def blocks_and_graveyards() -> Iterator[Entry]:
         "{f:one} is put into a graveyard from anywhere",
         ("{f:one}从任何区域(进入|置入)坟墓场", "{f:one}从任何地方(进入|置入)坟墓场"),
     )
+
+
+def targeted() -> Iterator[Entry]:
+    """CR 603.2: becoming a target."""
     yield _happening(
         "{f:one} becomes the target of a spell or ability",
         (
@@ -247,6 +251,10 @@ def of_players() -> Iterator[Entry]:
         lambda v: On("cycle", what=SELF, who=v["p"]),
         "p",
     )
+
+
+def playing_and_tapping() -> Iterator[Entry]:
+    """Lands, sacrifices, mana."""
     yield _happening(
         "{p:whoever} <plays|play> a land",
         ("{p:whoever}使用(一个|)地",),
@@ -303,7 +311,9 @@ def entries() -> Iterator[Entry]:
         of_objects,
         damage,
         blocks_and_graveyards,
+        targeted,
         turning_and_casting,
         of_players,
+        playing_and_tapping,
     ):
         yield from part()

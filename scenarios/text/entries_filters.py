@@ -144,6 +144,10 @@ def lists() -> Iterator[Entry]:
     )
     yield passing("core", "head")
     yield passing("list", "core")
+
+
+def alternatives() -> Iterator[Entry]:
+    """One or the other; with a relative clause."""
     yield rule(
         "list",
         lambda v: either(v["a"], v["b"]),
@@ -179,6 +183,10 @@ def lists() -> Iterator[Entry]:
             "{a:core}，{b:core}，{c:core}(，|)(或|或是|与|和|以及){d:core}",
         ),
     )
+
+
+def filters_with_clauses() -> Iterator[Entry]:
+    """A noun with its relative clause; in Chinese the clause stands before it."""
     yield passing("filter", "list")
     yield rule(
         "filter", lambda v: every(v["f"], v["p"]), last_of, "{f:filter=} {p:post}", "{p:post}的{f:filter}"
@@ -322,6 +330,8 @@ def entries() -> Iterator[Entry]:
         adjectives,
         heads,
         lists,
+        alternatives,
+        filters_with_clauses,
         others,
         kinds,
         cards,

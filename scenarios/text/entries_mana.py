@@ -152,6 +152,10 @@ def amounts() -> Iterator[Entry]:
             "(场上|)每有一个{f:filter}，便加{s:mana}到你的法术力池中",
         ),
     )
+
+
+def producible() -> Iterator[Entry]:
+    """CR 106.7."""
     yield rule(
         "clause",
         lambda v: numbers.AddMana(could_produce=v["f"]),
@@ -185,5 +189,6 @@ def entries() -> Iterator[Entry]:
         any_color,
         either_color,
         amounts,
+        producible,
     ):
         yield from part()

@@ -53,14 +53,17 @@ def returning() -> Iterator[Entry]:
         ),
         to="hand",
     )
-    fields = ("what:noun",)
+
+
+def onto_the_battlefield() -> Iterator[Entry]:
+    """CR 110.2a."""
     for status, en_s, zh_s in (((), "", ""), (("tapped",), " tapped", "横置")):
         yield entry(
             "clause",
             zones.Move,
             (
-                f"return {{{fields[0]}}} to the battlefield{en_s}",
-                f"put {{{fields[0]}}} onto the battlefield{en_s}",
+                f"return {{what:noun}} to the battlefield{en_s}",
+                f"put {{what:noun}} onto the battlefield{en_s}",
             ),
             (
                 f"将{{what:noun}}{zh_s}移回战场",
@@ -136,6 +139,10 @@ def into_libraries() -> Iterator[Entry]:
         "put {w:noun} on top of your library",
         "将{w:noun}置于你(的|)牌库顶",
     )
+
+
+def into_graveyards() -> Iterator[Entry]:
+    """Into a graveyard; looked at; shuffled in; sacrificed."""
     yield entry(
         "clause",
         zones.Move,
@@ -265,7 +272,9 @@ def entries() -> Iterator[Entry]:
     for part in (
         destroying,
         returning,
+        onto_the_battlefield,
         into_libraries,
+        into_graveyards,
         from_hands,
         with_counters,
         two_destroyed,

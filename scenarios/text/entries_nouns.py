@@ -17,12 +17,6 @@ MANY = 1_000  # `any number of`: more than there can be
 
 DAMAGEABLE = AnyOf((OfType("creature"), OfType("planeswalker"), OfType("battle")))
 
-ZONES = {
-    "graveyard": ("graveyard", "坟墓场"),
-    "hand": ("hand", "手"),
-    "library": ("library", "牌库"),
-}
-
 
 def this_and_host() -> Iterator[Entry]:
     """This one, and what it is attached to."""
@@ -197,23 +191,18 @@ def _target(en: str, zh: tuple[str, ...], fixed: dict[str, Any], sign: str) -> I
         f"{en}{{f:spell{sign}}}",
         tuple(f"{text}{{f:spell}}" for text in zh),
     )
-    for zone, (en_z, zh_z) in ZONES.items():
-        if zone != "graveyard":
-            continue
-        yield rule(
-            "noun",
-            made(zone),
-            taken(zone, owned=True),
-            (
-                f"{en}{{f:card{sign}}} from {{z:zone_whose}} {en_z}",
-                f"{en}{{f:card{sign}}} in {{z:zone_whose}} {en_z}",
-            ),
-            tuple(f"{{z:zone_whose}}{zh_z}(中的|中|里的|){text}{{f:card}}" for text in zh)
-            + tuple(f"{text}{zh_z}(中的|中){{f:card}}" for text in zh)
-            + tuple(f"{zh_z}(中的|中){text}{{f:card}}" for text in zh)
-            + tuple(f"{text}{{f:card}}(从|由){{z:zone_whose}}{zh_z}[中]" for text in zh)
-            + tuple(f"{text}{{z:zone_whose}}{zh_z}(中的|中|里的|){{f:card}}" for text in zh),
-        )
+    card, whose = f"{en}{{f:card{sign}}}", "{z:zone_whose}"
+    yield rule(
+        "noun",
+        made("graveyard"),
+        taken("graveyard", owned=True),
+        (f"{card} from {whose} graveyard", f"{card} in {whose} graveyard"),
+        tuple(f"{whose}坟墓场(中的|中|里的|){text}{{f:card}}" for text in zh)
+        + tuple(f"{text}坟墓场(中的|中){{f:card}}" for text in zh)
+        + tuple(f"坟墓场(中的|中){text}{{f:card}}" for text in zh)
+        + tuple(f"{text}{{f:card}}(从|由){whose}坟墓场[中]" for text in zh)
+        + tuple(f"{text}{whose}坟墓场(中的|中|里的|){{f:card}}" for text in zh),
+    )
 
 
 def _counted(en: str, zh: tuple[str, ...], up_to: bool) -> Iterator[Entry]:

@@ -159,6 +159,10 @@ def two_at_once() -> Iterator[Entry]:
         ("不能单独攻击或阻挡", "不能单独进行攻击或阻挡"),
     )
     yield word("cant_bare", rules.Cant("block", AFFECTED), "block", "阻挡")
+
+
+def required() -> Iterator[Entry]:
+    """CR 508.1d, 509.1c."""
     yield entry(
         "must",
         rules.Must,
@@ -190,5 +194,6 @@ def entries() -> Iterator[Entry]:
         targeting,
         attacking_you,
         two_at_once,
+        required,
     ):
         yield from part()

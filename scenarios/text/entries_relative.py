@@ -11,6 +11,39 @@ from scenarios.engine.nouns import Opponents, This
 from scenarios.text.combine import either, every, parts_of
 from scenarios.text.grammar import Entry, entry, rule, word
 
+COMPARISONS = {
+    "<=": (
+        "{amount:amount_digits} or less",
+        (
+            "等于或小于{amount:amount_digits}",
+            "小于或等于{amount:amount_digits}",
+            "为{amount:amount_digits}或更少",
+            "为{amount:amount_digits}或更低",
+            "为{amount:amount_digits}或以下",
+            "不大于{amount:amount_digits}",
+            "{amount:amount_digits}或更少",
+            "{amount:amount_digits}或更小",
+            "为{amount:amount_digits}或更小",
+        ),
+    ),
+    ">=": (
+        "{amount:amount_digits} or greater",
+        (
+            "等于或大于{amount:amount_digits}",
+            "大于或等于{amount:amount_digits}",
+            "为{amount:amount_digits}或更多",
+            "为{amount:amount_digits}或更高",
+            "不小于{amount:amount_digits}",
+            "{amount:amount_digits}或更大",
+            "为{amount:amount_digits}或更大",
+            "为{amount:amount_digits}或以上",
+        ),
+    ),
+    "=": ("{amount:amount_digits}", ("等于{amount:amount_digits}", "为{amount:amount_digits}")),
+    ">": ("greater than {amount:amount_digits}", ("大于{amount:amount_digits}",)),
+    "<": ("less than {amount:amount_digits}", ("小于{amount:amount_digits}",)),
+}
+
 
 def whose() -> Iterator[Entry]:
     """Who controls it, who owns it, what it is."""
@@ -86,49 +119,17 @@ def abilities() -> Iterator[Entry]:
 
 def compared() -> Iterator[Entry]:
     """With a power, a toughness, a mana value."""
-    comparisons = {
-        "<=": (
-            "{a:amount_digits} or less",
-            (
-                "等于或小于{a:amount_digits}",
-                "小于或等于{a:amount_digits}",
-                "为{a:amount_digits}或更少",
-                "为{a:amount_digits}或更低",
-                "为{a:amount_digits}或以下",
-                "不大于{a:amount_digits}",
-                "{a:amount_digits}或更少",
-                "{a:amount_digits}或更小",
-                "为{a:amount_digits}或更小",
-            ),
-        ),
-        ">=": (
-            "{a:amount_digits} or greater",
-            (
-                "等于或大于{a:amount_digits}",
-                "大于或等于{a:amount_digits}",
-                "为{a:amount_digits}或更多",
-                "为{a:amount_digits}或更高",
-                "不小于{a:amount_digits}",
-                "{a:amount_digits}或更大",
-                "为{a:amount_digits}或更大",
-                "为{a:amount_digits}或以上",
-            ),
-        ),
-        "=": ("{a:amount_digits}", ("等于{a:amount_digits}", "为{a:amount_digits}")),
-        ">": ("greater than {a:amount_digits}", ("大于{a:amount_digits}",)),
-        "<": ("less than {a:amount_digits}", ("小于{a:amount_digits}",)),
-    }
     for quality in ("power", "toughness", "mana value"):
         en_q = (quality, "converted mana cost") if quality == "mana value" else (quality,)
         zh_q = {"power": "力量", "toughness": "防御力", "mana value": "(法术力值|总法术力费用|总法力费用)"}[
             quality
         ]
-        for operator, (en, zh) in comparisons.items():
+        for operator, (en, zh) in COMPARISONS.items():
             yield entry(
                 "post",
                 filters.Compared,
-                tuple(f"with {q} {en}".replace("{a:", "{amount:") for q in en_q),
-                tuple(f"{zh_q}{text}".replace("{a:", "{amount:") for text in zh),
+                tuple(f"with {q} {en}" for q in en_q),
+                tuple(f"{zh_q}{text}" for text in zh),
                 quality=quality,
                 operator=operator,
             )
@@ -199,6 +200,10 @@ def related() -> Iterator[Entry]:
         ("与{what:noun}有共通生物类别",),
         quality="creature type",
     )
+
+
+def of_this_turn() -> Iterator[Entry]:
+    """What happened to it this turn; what it is not."""
     yield word(
         "post",
         Being("entered this turn"),
@@ -290,6 +295,7 @@ def entries() -> Iterator[Entry]:
         compared,
         marked,
         related,
+        of_this_turn,
         known_one,
         any_one,
     ):

@@ -188,6 +188,10 @@ def doubling() -> Iterator[Entry]:
         lambda v: rules.Instead(made, (rules.Amplify(2),)),
         lambda n: {} if n == rules.Instead(made, (rules.Amplify(2),)) else None,
     )
+
+
+def more_counters() -> Iterator[Entry]:
+    """CR 122.6: more counters than that."""
     yield _instead(
         "if an effect would put one or more counters on {f:one} , it puts twice that many of those counters on (it|that permanent) instead .",
         (
@@ -271,6 +275,7 @@ def entries() -> Iterator[Entry]:
         damage,
         sources,
         doubling,
+        more_counters,
         preventing,
     ):
         yield from part()

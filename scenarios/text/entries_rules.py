@@ -80,6 +80,10 @@ def of_players() -> Iterator[Entry]:
             tuple(t for z in zh for t in (f"{{who:player}}不能{z}", f"{{who:player}}不会{z}")),
             action=action,
         )
+
+
+def players_forbidden() -> Iterator[Entry]:
+    """What players can't do."""
     yield rule(
         "static",
         lambda v: Static(rules=(v["a"],)),
@@ -205,6 +209,7 @@ def entries() -> Iterator[Entry]:
     for part in (
         of_objects,
         of_players,
+        players_forbidden,
         of_everything,
     ):
         yield from part()

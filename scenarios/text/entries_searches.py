@@ -13,10 +13,10 @@ from scenarios.text.grammar import Entry, Values, entry, rule
 from scenarios.text.raw import Subject
 
 
-def searches() -> Iterator[Entry]:
-    """CR 701.19: searching, with the shuffle at the end."""
+def _places() -> list[tuple[str, str, tuple[str, ...], dict[str, Any]]]:
+    """Where the found cards go."""
     it_en, it_zh = "(it|that card|them|those cards|the card)", "(它|其|该牌|之|它们|这些牌|该些牌)"
-    places: list[tuple[str, str, tuple[str, ...], dict[str, Any]]] = [
+    return [
         (
             "hand",
             f"reveal {it_en} , put {it_en} into (your|their) hand",
@@ -52,8 +52,13 @@ def searches() -> Iterator[Entry]:
             {},
         ),
     ]
-    for to, en, zh, fixed in places:
+
+
+def searches() -> Iterator[Entry]:
+    """One card, or up to so many, put into one place."""
+    for to, en, zh, fixed in _places():
         end_en = ", then <shuffles|shuffle> [your library] [their library]"
+        sentence_en = ". then (shuffle|shuffle your library|that player shuffles)"
         end_zh = "(，|。)(然后|再|接着|)(洗牌|将(你的|其|该|)牌库洗牌|洗(你的|其|)牌库)"
         begin_zh = "从(其|你的|你|)牌库(中|)搜寻"
         joint = "(，|，并|并|)"
@@ -68,8 +73,8 @@ def searches() -> Iterator[Entry]:
                 (
                     f"<searches|search> (your|their) library for {what_en} , {en} {end_en}",
                     f"<searches|search> (your|their) library for {what_en} and {en} {end_en}",
-                    f"<searches|search> (your|their) library for {what_en} , {en} . then (shuffle|shuffle your library|that player shuffles)",
-                    f"<searches|search> (your|their) library for {what_en} and {en} . then (shuffle|shuffle your library|that player shuffles)",
+                    f"<searches|search> (your|their) library for {what_en} , {en} {sentence_en}",
+                    f"<searches|search> (your|their) library for {what_en} and {en} {sentence_en}",
                 ),
                 tuple(f"{begin_zh}{what_zh}{joint}{text}{end_zh}" for text in zh),
                 to=to,
@@ -78,14 +83,14 @@ def searches() -> Iterator[Entry]:
                 **fixed,
                 **more,
             )
+
+
+def unusual_searches() -> Iterator[Entry]:
+    """Two cards for two places; a card for the top of the library."""
     yield rule(
         "verb",
         lambda v: _split_search(v["f"]),
-        lambda n: (
-            {"f": n.steps[0].what}
-            if isinstance(n, Sequence) and n == _split_search(getattr(n.steps[0], "what", None))
-            else None
-        ),
+        _unsplit,
         "<searches|search> your library for up to two {f:card+} , reveal those cards , put one onto the battlefield tapped and the other into your hand , then <shuffles|shuffle>",
         (
             "从(你|你的)牌库(中|)搜寻至多两张{f:card}，展示这些牌，将(其中|)一张横置放进战场，另一张(则|)置于你手上，然后(洗牌|将你的牌库洗牌)",
@@ -135,6 +140,11 @@ def others_libraries() -> Iterator[Entry]:
         )
 
 
+def _unsplit(n: Any) -> Values | None:
+    what = getattr(n.steps[0], "what", None) if isinstance(n, Sequence) else None
+    return {"f": what} if what is not None and n == _split_search(what) else None
+
+
 def _split_search(what: Any) -> Effect:
     """Two cards, of which one goes onto the battlefield tapped and the other into the hand."""
     found = zones.Search(
@@ -154,5 +164,5 @@ def _split_search(what: Any) -> Effect:
 
 def entries() -> Iterator[Entry]:
     """All of them."""
-    for part in (searches, others_libraries):
+    for part in (searches, unusual_searches, others_libraries):
         yield from part()

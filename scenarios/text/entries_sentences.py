@@ -87,6 +87,10 @@ def units() -> Iterator[Entry]:
             "{a:sentence}。(若|如果)(你|他|该牌手)(没有|未|不|没)(如此作|如此做|这么作|这么做)，(则|便|){b:sentence}。",
         ),
     )
+
+
+def reflexive() -> Iterator[Entry]:
+    """CR 603.12, 118.12: when one does, if one pays."""
     yield rule(
         "unit",
         lambda v: Reflexive(v["a"], Program(v["b"])),
@@ -154,6 +158,7 @@ def entries() -> Iterator[Entry]:
     for part in (
         delayed,
         units,
+        reflexive,
         bodies,
     ):
         yield from part()

@@ -121,6 +121,10 @@ def defining() -> Iterator[Entry]:
             "~(的|之|)力量(与|和)防御力(均|)等同于{v:value}。",
         ),
     )
+
+
+def defining_one() -> Iterator[Entry]:
+    """CR 604.3: one of the two."""
     yield rule(
         "static",
         lambda v: Static(This(), (continuous.DefinePT(v["v"], None),), defining=True, zone="everywhere"),
@@ -160,5 +164,6 @@ def entries() -> Iterator[Entry]:
         turns_and_control,
         not_of_a_type,
         defining,
+        defining_one,
     ):
         yield from part()

@@ -42,6 +42,10 @@ def drawing() -> Iterator[Entry]:
             "抓数量等同于{amount:value}的牌",
         ),
     )
+
+
+def discarding() -> Iterator[Entry]:
+    """CR 701.8, 701.13."""
     yield verb(
         zones.Discard,
         "<discards|discard> {amount:number} <card|cards>",
@@ -263,6 +267,7 @@ def entries() -> Iterator[Entry]:
     """All of them."""
     for part in (
         drawing,
+        discarding,
         gaining,
         losing,
         sacrificing,

@@ -20,11 +20,10 @@ from scenarios.engine.abilities import (
     Target,
     Triggered,
 )
-from scenarios.engine.effects import changes, flow, playing, zones
+from scenarios.engine.effects import changes, flow, zones
 from scenarios.engine.effects.flow import ChooseThings, Sequence
 from scenarios.engine.nodes import Effect, Filter
 from scenarios.engine.nouns import It, This
-from scenarios.engine.rule_effects import RuleEffect
 from scenarios.engine.values import ThatMany
 from scenarios.text.combine import parts_of
 from scenarios.text.raw import Chosen, Pronoun, RawNumber, Subject, Targeted
@@ -293,8 +292,6 @@ def _instruction(effect: Effect, scope: Scope) -> Effect:
         done = replace(done, name=name)
         words = frozenset(("creature", "token"))
         scope.introduce(It(name), "object", words)
-    if isinstance(done, playing.CounterSpell) and isinstance(done.what, It):
-        pass
     return Sequence((*chosen, done)) if chosen else done
 
 
@@ -342,8 +339,6 @@ def _walk(value: Any, scope: Scope, chosen: list[Effect] | None = None) -> Any:
         done = mapped(value, lambda part: _walk(part, scope, chosen))
         scope.introduce(done, "player")
         return done
-    if isinstance(value, RuleEffect):
-        return mapped(value, lambda part: _walk(part, scope, chosen))
     return mapped(value, lambda part: _walk(part, scope, chosen))
 
 
@@ -360,119 +355,3 @@ def _target(value: Targeted, scope: Scope) -> It:
     if value.players:
         scope.introduce(It(name), "player")
     return It(name)
-
-
-# The way back: names become words again.
-
-
-class Speaking:
-    """Which names have been spoken of already while an ability is put into words."""
-
-    def __init__(self, targets: tuple[Target, ...]) -> None:
-        self.targets = {target.name: target for target in targets}
-        self.spoken: dict[str, str] = {}
-
-
-def unbound(ability: Any, is_spell: bool = False) -> Any:
-    """An ability with words in place of names."""
-    if isinstance(ability, (Activated, Spell, Chapter, Triggered)):
-        event = {}
-        if isinstance(ability, Triggered) and ability.on:
-            about = ability.on[0].what or ability.on[0].source
-            event = {"event object": _head(about), "event source": _head(about), "event player": "player"}
-        return replace(ability, body=_unbody(ability.body, event))
-    speaking = Speaking(())
-    return _speak(ability, speaking)
-
-
-def _head(what: Filter | None) -> str:
-    words = sorted(words_of(what))
-    return words[0] if len(words) == 1 else "permanent"
-
-
-def _unbody(body: Program | Modal, event: dict[str, str]) -> Any:
-    if isinstance(body, Modal):
-        return replace(body, modes=tuple(_unbody(mode, event) for mode in body.modes))
-    speaking = Speaking(body.targets)
-    speaking.spoken.update(event)
-    return Program(_speak(_rechoose(body.effect), speaking))
-
-
-def _rechoose(effect: Any) -> Any:
-    """A choice and the instruction after it become one phrase again."""
-    if not isinstance(effect, Sequence):
-        return mapped(effect, _rechoose) if isinstance(effect, (Struct, tuple)) else effect
-    steps: list[Any] = []
-    waiting: dict[str, Chosen] = {}
-    for step in effect.steps:
-        if isinstance(step, ChooseThings) and step == ChooseThings(
-            step.name, step.what, step.zone, step.least, step.most, at_random=step.at_random
-        ):
-            waiting[step.name] = Chosen(step.what, step.zone, step.least, step.most, step.at_random)
-            continue
-        done = _rechoose(step)
-        for name, chosen in tuple(waiting.items()):
-            if It(name) in tuple(parts(done)):
-                done, waiting = (
-                    _first_to(done, It(name), chosen),
-                    {k: v for k, v in waiting.items() if k != name},
-                )
-        steps.append(done)
-    return steps[0] if len(steps) == 1 else Sequence(tuple(steps))
-
-
-def _first_to(value: Any, old: Any, new: Any) -> Any:
-    done = [False]
-
-    def change(part: Any) -> Any:
-        if not done[0] and part == old:
-            done[0] = True
-            return new
-        return mapped(part, change) if isinstance(part, (Struct, tuple)) else part
-
-    return change(value)
-
-
-def _speak(value: Any, speaking: Speaking) -> Any:
-    if isinstance(value, It):
-        return _say(value.name, speaking)
-    if isinstance(value, ThatMany):
-        return RawNumber()
-    if isinstance(value, (changes.CreateTokens, changes.CreateCopies)):
-        done = mapped(value, lambda part: _speak(part, speaking))
-        speaking.spoken[value.name] = "token"
-        return replace(done, name="tokens")
-    if isinstance(value, zones.Search):
-        speaking.spoken[value.name] = "card"
-    if isinstance(value, (Activated, Triggered)):
-        return unbound(value)
-    if isinstance(value, Chosen):
-        return value
-    if isinstance(value, flow.Reflexive):
-        inner = _unbody(value.body, speaking.spoken)
-        return flow.Reflexive(_speak(value.first, speaking), inner)
-    if isinstance(value, Program):
-        return Program(_speak(value.effect, speaking))
-    return mapped(value, lambda part: _speak(part, speaking))
-
-
-def _say(name: str, speaking: Speaking) -> Any:
-    if name in speaking.spoken:
-        word = speaking.spoken[name]
-        return Pronoun("player", that=True) if word == "player" else Pronoun("object", word, that=True)
-    target = speaking.targets.get(name)
-    if target is None:
-        return Pronoun("player", that=True) if "player" in name else Pronoun("object", "creature", that=True)
-    speaking.spoken[name] = (
-        "player"
-        if target.what is None
-        else "spell"
-        if target.zone == "stack"
-        else "card"
-        if target.zone != "battlefield"
-        else _head(target.what)
-    )
-    what = None if target.what is None else _speak(target.what, speaking)
-    return Targeted(
-        what, target.players, target.zone, target.least, target.most, bool(target.other_than), target.divided
-    )
