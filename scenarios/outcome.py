@@ -22,7 +22,7 @@ from scenarios.play import Play
 from scenarios.problems import Report
 from scenarios.scenario import EDITION, Scenario, Sentence
 from scenarios.script import NotPossible, Offered, Script, offered
-from scenarios.setup import Table, set_up
+from scenarios.setup import Table, set_up, words_as_card
 from scenarios.state_of import final_state
 from scenarios.vocabulary import QUICK, UNKNOWN_CARD
 
@@ -215,7 +215,7 @@ def judged(done: Run, wanted: list[Sentence], explored: tuple[Explored, ...], un
 def status(done: Run, outcome: Outcome, wanted: list[Sentence]) -> str:
     """In this order: problems of the file, what nobody taught the engine, open choices, differences."""
     if done.report.errors:
-        return "problem"
+        return "not modelled" if outcome.not_modelled and refused_only(done.report) else "problem"
     said = {one.verb for one in done.scenario.expect}
     if (done.stopped == "not modelled" or outcome.not_modelled) and done.stopped != "undetermined":
         return expected_end(done, outcome) if "status" in said else "not modelled"
@@ -226,6 +226,11 @@ def status(done: Run, outcome: Outcome, wanted: list[Sentence]) -> str:
     if wanted:
         return explored_end(done, outcome, wanted)
     return expected_end(done, outcome)
+
+
+def refused_only(report: Report) -> bool:
+    """Whether nothing is wrong but actions the rules refuse, where some card's text is not understood."""
+    return all(one.code == "action-illegal" for one in report.problems if one.severity == "error")
 
 
 def expected_end(done: Run, outcome: Outcome) -> str:
@@ -268,17 +273,14 @@ def outcomes_difference(sentence: Sentence, explored: tuple[Explored, ...]) -> D
 
 
 def unread(scenario: Scenario, find: Finder) -> list[Gap]:
-    """Lines of the cards used that no grammar rule reads."""
+    """Lines of the cards used, and of effects at work already, that no grammar rule reads."""
     names = [
         placed.card for player in scenario.players for zone in ZONES for placed in getattr(player, zone) or ()
     ]
     names += [one.card for one in scenario.stack if one.card]
-    found = []
-    for name in dict.fromkeys(names):
-        text = find(name)
-        if text is not None:
-            found += [Gap(text.name, one.excerpt, one.kind) for one in compiled(text).problems]
-    return found
+    texts = [text for name in dict.fromkeys(names) if (text := find(name)) is not None]
+    texts += [words_as_card(effect) for effect in scenario.effects]
+    return [Gap(text.name, one.excerpt, one.kind) for text in texts for one in compiled(text).problems]
 
 
 ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command")

@@ -282,9 +282,7 @@ def begin_effect(table: Table, said: WorkingEffect) -> None:
 
     game = table.game
     player = table.player(said.by) if said.by else game.players[0]
-    text = CardText(name=said.source or "effect", type="Sorcery", text=said.text)
-    if any("\u4e00" <= sign <= "\u9fff" for sign in said.text):
-        text = replace(text, text="", text_zh=said.text)
+    text = words_as_card(said)
     thing = game.new_object(text.name, player, "stack")
     thing.card, thing.put_by = card_of(text), player
     thing.cast = Cast(x=said.x, by=player)
@@ -300,3 +298,10 @@ def begin_effect(table: Table, said: WorkingEffect) -> None:
         body.effect.perform(context)
     game.set(thing, "last", game.characteristics(thing))
     game.take_from_zone(thing)
+
+
+def words_as_card(said: WorkingEffect) -> CardText:
+    """The words of an effect as those of a sorcery, which is what can say them."""
+    text = CardText(name=said.source or "effect", type="Sorcery", text=said.text)
+    chinese = any("\u4e00" <= sign <= "\u9fff" for sign in said.text)
+    return replace(text, text="", text_zh=said.text) if chinese else text

@@ -15,7 +15,6 @@ from scenarios.engine.costs import TapThis, UntapThis
 from scenarios.engine.events import Cause, Event
 from scenarios.engine.in_force import listed
 from scenarios.engine.keywords.registry import moments
-from scenarios.engine.layer_effects import functions
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.mana_abilities import is_mana_ability, resolve_mana_triggers
 from scenarios.engine.objects import Cast, GameObject, Player
@@ -26,6 +25,7 @@ from scenarios.engine.targets import chosen_programs
 from scenarios.engine.total_cost import total_cost
 from scenarios.engine.triggers import ability_on_stack, used
 from scenarios.engine.ways import OPEN, Way, Wish
+from scenarios.engine.zones_of_function import functions, functions_elsewhere
 
 if TYPE_CHECKING:
     from scenarios.engine.state import Game
@@ -92,7 +92,7 @@ def can_activate(
     """
     held = ability_at(game, thing, which)
     if held is None:
-        return no_such_ability(thing)
+        return no_such_ability(game, thing)
     verdict = begins_legally(game, player, thing, held, meanwhile=meanwhile)
     if not verdict or meanwhile:
         return verdict
@@ -105,8 +105,12 @@ def can_activate(
         return enough_targets(proposal) + affordable(proposal, proposal.costs)
 
 
-def no_such_ability(thing: GameObject) -> Verdict:
-    """CR 602.1."""
+def no_such_ability(game: Game, thing: GameObject) -> Verdict:
+    """CR 602.1; or 113.6: it has one, which does not function where it is."""
+    now = game.characteristics(thing)
+    for held in listed(now) if not thing.gone else ():
+        if isinstance(held.ability, Activated) and not functions(held.ability, thing, now.types):
+            return functions_elsewhere(held.ability, thing)
     return forbidden("no-such-ability", cite("602.1", "activated ability"), thing=thing)
 
 
@@ -193,7 +197,7 @@ def activate(
     held = ability_at(game, thing, which)
     with reversed_if_illegal(game, player, thing, "activating", cite("602.2", "activate")):
         if held is None:
-            raise Refused(no_such_ability(thing))
+            raise Refused(no_such_ability(game, thing))
         judge(begins_legally(game, player, thing, held, meanwhile=meanwhile))
         stacked = put_on_stack(game, player, thing, held)  # 602.2a
         proposal = Proposal(game, player, stacked, AS_PRINTED, wish)

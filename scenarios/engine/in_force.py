@@ -11,8 +11,9 @@ from scenarios.engine.abilities import Ability, Static, Triggered
 from scenarios.engine.characteristics import Characteristics, Held
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.context import Context
-from scenarios.engine.layer_effects import cites_of, functions, meanings_of
+from scenarios.engine.layer_effects import cites_of, meanings_of
 from scenarios.engine.rule_effects import Instead, RuleEffect
+from scenarios.engine.zones_of_function import functions
 
 if TYPE_CHECKING:
     from scenarios.engine.lasting import LastingEffect

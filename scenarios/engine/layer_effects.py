@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from scenarios.engine.abilities import Ability, Activated, Keyword, Static, Triggered
+from scenarios.engine.abilities import Ability, Keyword, Static
 from scenarios.engine.characteristics import NOTHING, Held
 from scenarios.engine.choices import NotModelledYet
 from scenarios.engine.cite import Cite, cite
@@ -55,7 +55,6 @@ KEYWORD_COUNTERS = (
     "flying", "first strike", "double strike", "deathtouch", "haste", "hexproof", "indestructible",
     "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
 )  # fmt: skip
-COMMAND_ZONE_TYPES = frozenset(("conspiracy", "phenomenon", "plane", "scheme", "vanguard"))
 # Nodes that read nothing but what the nodes inside them read.
 WRAPPERS = (
     AllOf, AnyOf, Not, Each, Both, Count, Plus, Times, Half, Exists, Matches, NotSo, AllSo, AnySo,
@@ -225,18 +224,6 @@ def cites_of(held: Held) -> tuple[Cite, ...]:
 
         return entry_of(held.ability).cites
     return (cite("604.1", "static ability"),)
-
-
-def functions(ability: Ability, thing: GameObject, types: frozenset[str]) -> bool:
-    """CR 113.6: whether an ability functions where its object is."""
-    if not isinstance(ability, Static | Triggered | Activated):
-        return True
-    zone = ability.zone
-    if zone == thing.zone or zone == "everywhere":
-        return True
-    if zone == "battlefield" and thing.zone == "command":  # 113.6p
-        return thing.kind == "emblem" or not types.isdisjoint(COMMAND_ZONE_TYPES)
-    return isinstance(ability, Static) and ability.defining  # 113.6a
 
 
 @lru_cache(maxsize=1024)

@@ -19,11 +19,11 @@ from scenarios.engine.layer_effects import (
     Part,
     Plan,
     counter_parts,
-    functions,
     lasting_parts,
     plans_of,
 )
 from scenarios.engine.look_ahead import looked_ahead as looked_ahead
+from scenarios.engine.zones_of_function import functions
 
 if TYPE_CHECKING:
     from scenarios.engine.objects import GameObject, Player

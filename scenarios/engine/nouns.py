@@ -19,6 +19,15 @@ class This(Noun, frozen=True):
         return (context.this,)
 
 
+class ThisFrom(Noun, frozen=True):
+    """The object the words stand on, where they say from which zone: `~ from your graveyard` (113.6m)."""
+
+    zone: str
+
+    def things(self, context: Context) -> tuple[Thing, ...]:
+        return (context.this,)
+
+
 class It(Noun, frozen=True):
     """What an earlier phrase introduced under this name: a target, a choice, the object of the event."""
 

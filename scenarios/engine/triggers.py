@@ -13,6 +13,7 @@ from scenarios.engine.events import Cause, Event
 from scenarios.engine.matching import Names, match
 from scenarios.engine.objects import Cast, GameObject, Player
 from scenarios.engine.rule_effects import TriggersAlso
+from scenarios.engine.zones_of_function import waits_here
 
 if TYPE_CHECKING:
     from scenarios.engine.abilities import On
@@ -78,8 +79,11 @@ def awaiting(event: Event, before: View, after: View) -> Iterator[tuple[GameObje
     """
     for view, back in ((after, False), (before, True)):
         for thing, held in view.triggers(event.kind):
-            for on in held.ability.on if isinstance(held.ability, Triggered) else ():
-                if on.kind == event.kind and looks_back(on, event) is back:
+            ability = held.ability
+            for on in ability.on if isinstance(ability, Triggered) else ():
+                if on.kind != event.kind or looks_back(on, event) is not back:
+                    continue
+                if waits_here(on, ability, thing, view.of(thing).types):
                     yield thing, held, on
 
 

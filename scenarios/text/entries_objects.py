@@ -115,10 +115,9 @@ def exiled_and_buried() -> Iterator[Entry]:
             "被放逐的牌",
         ),
     )
-    yield rule(
+    yield word(
         "noun",
-        lambda v: This(),
-        None,
+        nouns.ThisFrom("graveyard"),
         "~ from your graveyard",
         ("~从你的坟墓场", "你坟墓场中的~", "~从坟墓场"),
     )

@@ -26,6 +26,7 @@ from scenarios.engine.nodes import Effect, Filter
 from scenarios.engine.nouns import It, This
 from scenarios.engine.values import ThatMany
 from scenarios.text.combine import parts_of
+from scenarios.text.functioning import with_zone
 from scenarios.text.raw import Chosen, Pronoun, RawNumber, Subject, Targeted
 from scenarios.text.trees import mapped, parts
 
@@ -139,7 +140,7 @@ def bound(ability: Any, is_spell: bool = False) -> Any:
             scope.introduce(This(), "object")
         body = _body(ability.body, scope)
         cost = {"cost": _plain(ability.cost, Scope(False))} if isinstance(ability, Activated) else {}
-        return _check(replace(ability, body=body, **cost))
+        return with_zone(_check(replace(ability, body=body, **cost)))
     if isinstance(ability, Static):
         scope.introduce(This(), "object")
         if ability.affects is not None:
@@ -181,7 +182,7 @@ def _triggered(ability: Triggered, scope: Scope) -> Any:
     condition = None if ability.condition is None else _walk(ability.condition, scope)
     state = None if ability.state is None else _walk(ability.state, scope)
     body = _body(ability.body, scope)
-    return _check(replace(ability, on=on, condition=condition, state=state, body=body))
+    return with_zone(_check(replace(ability, on=on, condition=condition, state=state, body=body)))
 
 
 def _event(on: tuple[On, ...], scope: Scope) -> None:
@@ -311,9 +312,9 @@ def _walk(value: Any, scope: Scope, chosen: list[Effect] | None = None) -> Any:
         return scope.mention(scope.resolve(value), value.sort)
     if isinstance(value, RawNumber):
         return ThatMany(scope.number or "event amount")
-    if isinstance(value, This):
+    if isinstance(value, (This, nouns.ThisFrom)):
         if not scope.is_spell:
-            scope.introduce(value, "object")
+            scope.introduce(This(), "object")
         return value
     if isinstance(value, (nouns.Linked, nouns.TopOfLibrary)):
         done = mapped(value, lambda part: _walk(part, scope, chosen))

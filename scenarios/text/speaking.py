@@ -13,6 +13,7 @@ from scenarios.engine.effects.flow import ChooseThings, Sequence
 from scenarios.engine.nodes import Filter
 from scenarios.engine.nouns import It
 from scenarios.engine.values import ThatMany
+from scenarios.text.functioning import without_zone
 from scenarios.text.raw import Chosen, Pronoun, RawNumber, Targeted
 from scenarios.text.referents import words_of
 from scenarios.text.trees import mapped, parts
@@ -29,6 +30,7 @@ class Speaking:
 def unbound(ability: Any, is_spell: bool = False) -> Any:
     """An ability with words in place of names."""
     if isinstance(ability, (Activated, Spell, Chapter, Triggered)):
+        ability = without_zone(ability)
         event = {}
         if isinstance(ability, Triggered) and ability.on:
             about = ability.on[0].what or ability.on[0].source

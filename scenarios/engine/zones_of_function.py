@@ -1,0 +1,66 @@
+"""Where abilities function (113.6): in the zone they say, or in the only zones where they could."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenarios.engine.abilities import Activated, On, Static, Triggered
+from scenarios.engine.cite import cite
+from scenarios.engine.filters import Among
+from scenarios.engine.legality import Verdict, forbidden
+from scenarios.engine.mana_abilities import parts
+from scenarios.engine.nouns import ThisFrom
+
+if TYPE_CHECKING:
+    from scenarios.engine.abilities import Ability
+    from scenarios.engine.objects import GameObject
+
+SELF = Among("this")
+COMMAND_ZONE_TYPES = frozenset(("conspiracy", "phenomenon", "plane", "scheme", "vanguard"))
+# What never happens to an object on the battlefield, and where that object is then.
+ELSEWHERE: dict[str, tuple[str, ...]] = {
+    "cast": ("stack",),
+    "cycle": ("graveyard", "exile", "hand", "library"),
+}
+
+
+def functions(ability: Ability, thing: GameObject, types: frozenset[str]) -> bool:
+    """CR 113.6: whether an ability functions where its object is."""
+    if not isinstance(ability, Static | Triggered | Activated) or functions_here(ability, thing, types):
+        return True
+    if isinstance(ability, Triggered):
+        return any(thing.zone in ELSEWHERE[on.kind] for on in ability.on if never_from_battlefield(on, ability))
+    return isinstance(ability, Static) and ability.defining  # 113.6a
+
+
+def functions_here(
+    ability: Static | Triggered | Activated, thing: GameObject, types: frozenset[str]
+) -> bool:
+    """CR 113.6b, 113.6p: whether this is the zone in which it says it functions, or mostly does."""
+    if ability.zone in (thing.zone, "everywhere"):
+        return True
+    if ability.zone == "battlefield" and thing.zone == "command":
+        return thing.kind == "emblem" or not types.isdisjoint(COMMAND_ZONE_TYPES)
+    return False
+
+
+def waits_here(on: On, ability: Triggered, thing: GameObject, types: frozenset[str]) -> bool:
+    """CR 113.6k: of one ability each trigger condition may work in other zones."""
+    if never_from_battlefield(on, ability):
+        return thing.zone in ELSEWHERE[on.kind]
+    return functions_here(ability, thing, types)
+
+
+def never_from_battlefield(on: On, ability: Triggered) -> bool:
+    """Whether this trigger condition can't trigger from the battlefield, and no other zone is said."""
+    return ability.zone == "battlefield" and on.what == SELF and on.kind in ELSEWHERE
+
+
+def functions_elsewhere(ability: Activated, thing: GameObject) -> Verdict:
+    """CR 113.6j, 113.6m: why an ability an object has can't be activated where that object is."""
+    rule = cite("113.6", "ability")
+    if any(getattr(part, "what", ability) is None for part in ability.cost):
+        rule = cite("113.6j", "cost")
+    elif any(True for _ in parts(ability.body, ThisFrom)):
+        rule = cite("113.6m", "zone")
+    return forbidden("functions-elsewhere", rule, thing=thing, zone=ability.zone)

@@ -1,0 +1,70 @@
+"""Abilities work where their words say they do (113.6), and words nobody understands never pass in silence."""
+
+from tests.scenarios.check import check, ran
+
+SKELETON = """
+    cards:
+      Skeleton: {type: Creature, pt: 1/1, text: "{0}: Return Skeleton from your graveyard to the battlefield tapped."}
+      Ember: {type: Creature, pt: 1/1, text: "{0}, Discard Ember: You gain 2 life."}
+      Lesson: {type: Sorcery, text: "You draw a card.\\nCycling {0}\\nWhen you cycle Lesson, you gain 3 life."}
+"""
+
+
+def test_an_ability_that_takes_its_card_out_of_the_graveyard_works_there_alone() -> None:
+    check(f"""{SKELETON}
+    players:
+      A: {{battlefield: [{{card: Skeleton, as: standing}}], graveyard: [{{card: Skeleton, as: buried}}]}}
+      B: {{}}
+    expect:
+      - possible: {{A activates: buried}}
+      - impossible: {{A activates: standing}}
+        because: 113.6m
+    """)
+
+
+def test_an_ability_whose_cost_discards_its_card_works_in_the_hand() -> None:
+    check(f"""{SKELETON}
+    players:
+      A: {{battlefield: [{{card: Ember, as: burning}}], hand: [Ember]}}
+      B: {{}}
+    play:
+      - A activates: Ember
+      - A activates: burning
+        illegal because: 113.6j
+    expect:
+      - A: {{life: 22, hand: 0}}
+    """)
+
+
+def test_an_ability_that_waits_for_its_card_to_be_cycled_works_where_the_card_then_is() -> None:
+    check(f"""{SKELETON}
+    players:
+      A: {{hand: [Lesson]}}
+      B: {{}}
+    play:
+      - A activates: Lesson
+    expect:
+      - A: {{life: 23}}
+    """)
+
+
+def test_an_effect_that_is_not_understood_is_not_modelled() -> None:
+    outcome = ran("""
+    players: {A: {hand: [Forest]}, B: {}}
+    effects: [Frobnicate everything.]
+    expect:
+      - possible: {A plays: Forest}
+    """)
+    assert outcome.status == "not modelled"
+    assert "Frobnicate" in outcome.not_modelled[0].text
+
+
+def test_an_action_of_words_that_are_not_understood_is_not_called_illegal() -> None:
+    outcome = ran("""
+    cards:
+      Engine: {type: Artifact, text: "{T}: Frobnicate."}
+    players: {A: {battlefield: [Engine]}, B: {}}
+    play:
+      - A activates: Engine
+    """)
+    assert outcome.status == "not modelled"
