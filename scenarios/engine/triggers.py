@@ -80,7 +80,9 @@ def awaiting(event: Event, before: View, after: View) -> Iterator[tuple[GameObje
     for view, back in ((after, False), (before, True)):
         for thing, held in view.triggers(event.kind):
             ability = held.ability
-            for on in ability.on if isinstance(ability, Triggered) else ():
+            if not isinstance(ability, Triggered):
+                continue
+            for on in ability.on:
                 if on.kind != event.kind or looks_back(on, event) is not back:
                     continue
                 if waits_here(on, ability, thing, view.of(thing).types):

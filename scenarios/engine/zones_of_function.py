@@ -29,13 +29,13 @@ def functions(ability: Ability, thing: GameObject, types: frozenset[str]) -> boo
     if not isinstance(ability, Static | Triggered | Activated) or functions_here(ability, thing, types):
         return True
     if isinstance(ability, Triggered):
-        return any(thing.zone in ELSEWHERE[on.kind] for on in ability.on if never_from_battlefield(on, ability))
+        return any(
+            thing.zone in ELSEWHERE[on.kind] for on in ability.on if never_from_battlefield(on, ability)
+        )
     return isinstance(ability, Static) and ability.defining  # 113.6a
 
 
-def functions_here(
-    ability: Static | Triggered | Activated, thing: GameObject, types: frozenset[str]
-) -> bool:
+def functions_here(ability: Static | Triggered | Activated, thing: GameObject, types: frozenset[str]) -> bool:
     """CR 113.6b, 113.6p: whether this is the zone in which it says it functions, or mostly does."""
     if ability.zone in (thing.zone, "everywhere"):
         return True

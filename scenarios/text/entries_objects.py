@@ -8,7 +8,7 @@ from typing import Any
 from scenarios.engine import nouns
 from scenarios.engine.filters import Anything, Other, OwnedBy
 from scenarios.engine.nodes import Filter
-from scenarios.engine.nouns import Each, EachPlayer, This
+from scenarios.engine.nouns import Each, EachPlayer
 from scenarios.text.combine import every
 from scenarios.text.entries_nouns import split
 from scenarios.text.grammar import Entry, Values, passing, rule, word

@@ -20,9 +20,8 @@ def zone_said(ability: Activated | Triggered) -> str:
     can be paid; not where its own trigger condition puts that object there.
     """
     for part in parts(ability.cost if isinstance(ability, Activated) else ()):
-        if isinstance(part, (DiscardThese, RevealThese)) and part.what is None:
-            if not getattr(part, "whole_hand", False):
-                return "hand"
+        if part in (DiscardThese(), RevealThese()):
+            return "hand"
         if isinstance(part, ExileThese) and part.what is None:
             return part.zone
     found = next((part.zone for part in parts(ability.body) if isinstance(part, ThisFrom)), "battlefield")

@@ -1,12 +1,14 @@
-"""Abilities work where their words say they do (113.6), and words nobody understands never pass in silence."""
+"""Abilities work where their words say they do (113.6); words nobody understands never pass in silence."""
 
 from tests.scenarios.check import check, ran
 
 SKELETON = """
     cards:
-      Skeleton: {type: Creature, pt: 1/1, text: "{0}: Return Skeleton from your graveyard to the battlefield tapped."}
+      Skeleton:
+        {type: Creature, pt: 1/1, text: "{0}: Return Skeleton from your graveyard to the battlefield tapped."}
       Ember: {type: Creature, pt: 1/1, text: "{0}, Discard Ember: You gain 2 life."}
-      Lesson: {type: Sorcery, text: "You draw a card.\\nCycling {0}\\nWhen you cycle Lesson, you gain 3 life."}
+      Lesson:
+        {type: Sorcery, text: "You draw a card.\\nCycling {0}\\nWhen you cycle Lesson, you gain 3 life."}
 """
 
 
