@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from scenarios.engine.abilities import Ability, Keyword, Static
-from scenarios.engine.characteristics import NOTHING, Held
+from scenarios.engine.characteristics import BASIC_LAND_MANA, NOTHING, Held
 from scenarios.engine.choices import NotModelledYet
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.conditions import AllSo, AnySo, Exists, Matches, NotSo
@@ -60,6 +60,7 @@ WRAPPERS = (
     AllOf, AnyOf, Not, Each, Both, Count, Plus, Times, Half, Exists, Matches, NotSo, AllSo, AnySo,
     ControlledBy, OwnedBy, AttachedTo, HostOf,
 )  # fmt: skip
+GIVING_MANA = frozenset(("land", *BASIC_LAND_MANA))  # with these types come and go mana abilities (305.6)
 TYPE_WORDS = (OfType, OfSubtype, OfSupertype)
 Words = frozenset[str] | None  # type words; None: any
 
@@ -87,6 +88,8 @@ class Part:
         )
         self.words = type_words(asks) if self.reads_begun.isdisjoint(TYPES) else None
         self.says = said(operations)
+        if self.says is None or not self.says.isdisjoint(GIVING_MANA):
+            self.writes |= ABILITIES
 
     def can_feel(self, other: Part, begun: bool) -> bool:
         """Whether this could be another effect once the other is applied: it reads what that writes."""

@@ -33,6 +33,18 @@ Snapshot = dict["GameObject", Characteristics]
 Doings = dict["GameObject", tuple[Operation, ...]]
 
 
+def change(
+    now: Characteristics, thing: GameObject, operations: tuple[Operation, ...], origin: Origin
+) -> None:
+    """Do all this to one object. CR 305.6, 305.7: with the basic land types come and go their mana abilities,
+    as long as types are what the layers are about.
+    """
+    for operation in operations:
+        operation.apply(now, thing, origin)
+        if operation.layer < "5":
+            give_intrinsic_abilities(now)
+
+
 class Here(Context):
     """A context in the midst of the layers: objects are what they are there so far."""
 
@@ -88,8 +100,6 @@ class View(InForce):
         if self.statics or self.others or self.record is not None:
             for layer in LAYERS:
                 self.apply_layer(layer)
-                if layer == "4":
-                    self.after_types()
                 if layer == "1b" and self.record is not None:
                     self.record.face_down(self.now)
         self.settle_sizes()
@@ -176,18 +186,17 @@ class View(InForce):
     def apply(self, effect: LayerEffect, layer: str) -> None:
         """One effect in one layer, on all its objects at the same time."""
         part = effect.parts[layer]
-        began = effect.key in self.begun
+        began, begins = effect.key in self.begun, len(effect.parts) > 1 and self.applies(effect)
         doings = self.doings(effect, part)
         if self.record is not None:
             self.record.before(self.now, doings)
         for thing, operations in doings.items():
             now = self.mine(thing)
-            for operation in operations:
-                operation.apply(now, thing, effect.origin)
+            change(now, thing, operations, effect.origin)
         if self.record is not None:
             self.record.after(self.now, layer, effect, began, tuple(doings))
-        if doings and len(effect.parts) > 1 and effect.objects is None:
-            effect.objects = tuple(doings)
+        if begins and effect.objects is None:
+            effect.objects = tuple(doings)  # also if there are none: no others are looked for later (613.6)
             self.begun[effect.key] = effect
         if part.removes or part.grants:
             self.regather(effect, part, doings)
@@ -210,11 +219,6 @@ class View(InForce):
         if found is None:
             found = self.own[thing] = self.now[thing] = self.now[thing].copy()
         return found
-
-    def after_types(self) -> None:
-        """CR 305.6: lands have the mana abilities of the basic land types they have after layer 4."""
-        for now in self.own.values():
-            give_intrinsic_abilities(now)
 
     def settle_sizes(self) -> None:
         """CR 208.3, 208.5: what is no creature has no power or toughness; a creature without a value, 0."""
@@ -239,12 +243,17 @@ class View(InForce):
         if effect.objects is not None or effect.plan is None:
             return tuple(thing for thing in effect.objects or () if thing in self.now)
         static, context = effect.plan.static, self.context(effect)
-        if static.condition is not None and not static.condition.holds(context):
+        if not self.applies(effect):
             return ()
         if static.affects is None or effect.defining:
             return (effect.source,)
         found = tuple(thing for thing in static.affects.things(context) if thing in self.now)
         return tuple(one for one in found if one is self.alone) if effect.source is self.alone else found
+
+    def applies(self, effect: LayerEffect) -> bool:
+        """CR 611.3a: whether what it says is so at the moment; an effect that has begun goes on (613.6)."""
+        condition = effect.plan.static.condition if effect.plan is not None else None
+        return condition is None or effect.objects is not None or condition.holds(self.context(effect))
 
     def doings(self, effect: LayerEffect, part: Part) -> Doings:
         """What it does to each of its objects, with nothing left to find out."""
@@ -272,8 +281,7 @@ class View(InForce):
         changed = {}
         for thing, operations in self.doings(effect, effect.parts[layer]).items():
             now = changed[thing] = self.now[thing].copy()
-            for operation in operations:
-                operation.apply(now, thing, effect.origin)
+            change(now, thing, operations, effect.origin)
         return changed
 
     @contextmanager
