@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from scenarios.engine.formats import Format
+from scenarios.engine.formats import FORMATS, Format
 from scenarios.known_cards import There, all_placed, finder, names_of, shared
 from scenarios.problems import Report
 from scenarios.scenario import CardText, Placed, Scenario
@@ -135,6 +135,21 @@ def flags(scenario: Scenario, there: list[There], report: Report) -> None:
             report.unknown(scenario.format.at, "flag", flag, [name.replace("_", " ") for name in FLAGS])
 
 
+def seats(scenario: Scenario, there: list[There], report: Report) -> None:
+    """CR 805.1, 808.2, 809.2, 811.3: in some formats teammates sit side by side, in others never."""
+    how, players = FORMATS[scenario.format.name].seats, scenario.players
+    changes = [player for place, player in enumerate(players) if player.team != players[place - 1].team]
+    if how == "apart":
+        for place, player in enumerate(players):
+            if player.team and player.team == players[place - 1].team:
+                report.add(player.at, "beside-teammate", player.key, other=players[place - 1].key)
+    elif how == "together":
+        for team in dict.fromkeys(player.team for player in changes):
+            begun = [player for player in changes if player.team == team]
+            if team and len(begun) > 1:
+                report.add(begun[1].at, "team-apart", begun[1].key, team=team)
+
+
 CHECKS: tuple[Callable[[Scenario, list[There], Report], None], ...] = (
     cards,
     labels,
@@ -142,4 +157,5 @@ CHECKS: tuple[Callable[[Scenario, list[There], Report], None], ...] = (
     people,
     states,
     flags,
+    seats,
 )

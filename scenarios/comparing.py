@@ -83,7 +83,18 @@ def same_choices(expected: Any, found: Any) -> bool:
 HOLDS: dict[str, Callable[[Any, Any], bool]] = {
     **dict.fromkeys(("colors", "types", "supertypes", "subtypes"), same_set),
     **dict.fromkeys(
-        ("hand", "graveyard", "exile", "command", "battlefield", "blocking", "targets"), same_things
+        (
+            "hand",
+            "graveyard",
+            "exile",
+            "command",
+            "battlefield",
+            "blocking",
+            "targets",
+            "in range",
+            "neighbors",
+        ),
+        same_things,
     ),
     "library": same_top,
     "counters": same_counts,

@@ -125,6 +125,7 @@ PLAYER_STATE = words(
         COUNT_OR_NAMES: "hand, library, graveyard, exile, command, battlefield",
         COUNTS: "counters, commander damage, tally",
         TEXT: "mana, lost, won",
+        NAMES: "in range, neighbors",
         YES_NO: "in the game, monarch, city's blessing",
     }
 )

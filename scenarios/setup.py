@@ -13,6 +13,7 @@ from scenarios.engine.characteristics import Face
 from scenarios.engine.choices import Choice, Chooser, NotModelledYet
 from scenarios.engine.context import Context
 from scenarios.engine.formats import FORMATS, Format
+from scenarios.engine.influence import give_ranges
 from scenarios.engine.mana import Mana
 from scenarios.engine.objects import Cast, GameObject, LifeTotal, Player
 from scenarios.engine.state import Game
@@ -121,13 +122,20 @@ def players_of(scenario: Scenario) -> list[Player]:
         team = player.team or player.key
         total = totals.get(team) if format_.shared_life else None
         if total is None:
-            total = totals[team] = LifeTotal(format_.life)
+            total = totals[team] = LifeTotal(starting_life(scenario, format_, team))
         if player.life is not None:
             total.life = player.life
-        one = Player(player.key, seat, team, total)
-        one.range = player.range if player.range is not None else format_.range
-        made.append(one)
+        made.append(Player(player.key, seat, team, total))
+    give_ranges(format_, made)
+    for one, player in zip(made, scenario.players, strict=True):
+        one.range = player.range if player.range is not None else one.range
     return made
+
+
+def starting_life(scenario: Scenario, format_: Format, team: str) -> int:
+    """CR 810.11: of teams that share a life total, 15 more for each player beyond the second."""
+    members = sum(player.team == team for player in scenario.players)
+    return format_.life + (15 * max(members - 2, 0) if format_.shared_life else 0)
 
 
 def marks_of(table: Table, said: PlayerSetup) -> None:

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from scenarios.engine.abilities import Keyword
 from scenarios.engine.characteristics import COLORS
+from scenarios.engine.influence import neighbors
 from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.state import Game
 from scenarios.naming import told
@@ -79,6 +80,8 @@ def of_player(game: Game, player: Player) -> dict[str, Any]:
         "counters": {kind: amount for kind, amount, _ in player.counters},
         "mana": "".join(f"{{{mana.color}}}" for mana in sorted(player.pool, key=color_place)),
         "in the game": player.playing,
+        "in range": [one for one in game.players if one.playing and game.in_range(player, one)],
+        "neighbors": list(neighbors(game, player)),
         "lost": player.lost or "no",
         "won": player.won or "no",
         "commander damage": {told(thing): amount for thing, amount in player.commander_damage},

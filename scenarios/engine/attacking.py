@@ -54,6 +54,10 @@ def attack_declaration(game: Game) -> Declaration:
         alone = can_attack(game, creature)
         for other in declaration.others:
             declaration.verdicts[key_of((creature, other))] = alone + in_reach(game, creature, other)
+        for other in combat.out_of_reach(game):
+            declaration.verdicts[key_of((creature, other))] = alone + forbidden(
+                "seated out of reach", combat.seating_rule(game), thing=creature, other=other
+            )
     for effect in applying(game, Cant, ("attack", "be attacked")):
         restrict(game, declaration, effect)
     declaration.requirements = tuple(required(game, declaration))

@@ -123,6 +123,16 @@ def is_opponent(game: Game, player: Player) -> bool:
     return bool(game.active) and player.team not in {one.team for one in game.active}
 
 
+def seating_rule(game: Game) -> Cite:
+    """The rule by which an opponent can't be attacked: of where one sits, or the choice of 507.1."""
+    if game.format.attack == "adjacent":
+        return cite("809.3c", "player") if game.format.emperor else cite("811.4", "opponent")
+    return {
+        "left": cite("803.1a", "opponent"),
+        "right": cite("803.1b", "opponent"),
+    }.get(game.format.attack, cite("507.1", "defending player"))
+
+
 def neighbors(game: Game, beside: tuple[int, ...]) -> tuple[Player, ...]:
     """CR 803.1: who sits immediately to the left (1) or right (-1) of an active player, among those still
     playing.
@@ -137,8 +147,21 @@ def neighbors(game: Game, beside: tuple[int, ...]) -> tuple[Player, ...]:
 
 def attackable(game: Game) -> tuple[Thing, ...]:
     """CR 508.1b: defending players, planeswalkers they control, battles they protect."""
+    return attackable_of(game, defending_players(game))
+
+
+def out_of_reach(game: Game) -> tuple[Thing, ...]:
+    """Opponents whom the format keeps from being attacked, and what they control or protect."""
+    defending = defending_players(game)
+    return attackable_of(
+        game, tuple(one for one in game.turn_order() if is_opponent(game, one) and one not in defending)
+    )
+
+
+def attackable_of(game: Game, players: tuple[Player, ...]) -> tuple[Thing, ...]:
+    """These players, planeswalkers they control, battles they protect."""
     found: list[Thing] = []
-    for player in defending_players(game):
+    for player in players:
         found.append(player)
         for one in game.permanents:
             types = game.characteristics(one).types

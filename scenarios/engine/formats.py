@@ -21,6 +21,7 @@ class Format(Struct, frozen=True):
     command_zone: bool = False
     commander_damage: int | None = None  # 704.6c
     emperor: bool = False
+    seats: str = ""  # how teams sit: "together" (805.1, 808.2, 809.2), "apart" (811.3)
     first_draw_skipped: bool = True  # 103.8
     free_mulligan: bool = False
 
@@ -30,10 +31,33 @@ FORMATS = {
     for format_ in (
         Format(attack="one"),
         Format("free-for-all", first_draw_skipped=False, free_mulligan=True),
-        Format("two-headed giant", life=30, teams=True, shared_turns=True, shared_life=True, poison=15),
-        Format("team vs. team", teams=True, first_draw_skipped=False),
-        Format("emperor", teams=True, deploy=True, emperor=True, attack="adjacent", first_draw_skipped=False),
-        Format("alternating teams", teams=True, range=2, attack="adjacent", first_draw_skipped=False),
+        Format(
+            "two-headed giant",
+            life=30,
+            teams=True,
+            shared_turns=True,
+            shared_life=True,
+            poison=15,
+            seats="together",
+        ),
+        Format("team vs. team", teams=True, first_draw_skipped=False, seats="together"),
+        Format(
+            "emperor",
+            teams=True,
+            deploy=True,
+            emperor=True,
+            attack="adjacent",
+            first_draw_skipped=False,
+            seats="together",
+        ),
+        Format(
+            "alternating teams",
+            teams=True,
+            range=2,
+            attack="adjacent",
+            first_draw_skipped=False,
+            seats="apart",
+        ),
         Format("grand melee", range=1, attack="left", first_draw_skipped=False),
         Format(
             "commander",

@@ -4,8 +4,10 @@ they do.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from scenarios.engine.formats import Format
 from scenarios.engine.objects import Player, Thing
 
 if TYPE_CHECKING:
@@ -30,6 +32,39 @@ def reached(game: Game, player: Player) -> frozenset[str]:
         for other, one in enumerate(seated)
         if min((other - place) % seats, (place - other) % seats) <= player.range
     )
+
+
+def give_ranges(format_: Format, players: Sequence[Player]) -> None:
+    """CR 801.2a, 809.6a: the range of the format; in Emperor games what their seats give them: of a general
+    the distance to one opposing general, of an emperor to two.
+    """
+    emperors = {team_emperor(players, player).key for player in players} if format_.emperor else set()
+    for player in players:
+        player.range = format_.range
+        opposing = [one for one in players if one.team != player.team and one.key not in emperors]
+        if format_.emperor and opposing:
+            far = sorted(distance(players, player, one) for one in opposing)
+            player.range = far[min(1, len(far) - 1)] if player.key in emperors else far[0]
+
+
+def team_emperor(players: Iterable[Player], player: Player) -> Player:
+    """CR 809.2, 809.6a: who sits in the middle of this player's team; of two, the first in turn order."""
+    team = sorted((one for one in players if one.team == player.team), key=lambda one: one.seat)
+    return team[(len(team) - 1) // 2]
+
+
+def distance(players: Sequence[Player], one: Player, other: Player) -> int:
+    """CR 801.2: how many seats away from each other two players sit, the shorter way round the table."""
+    way = (other.seat - one.seat) % len(players)
+    return min(way, len(players) - way)
+
+
+def neighbors(game: Game, player: Player) -> tuple[Player, ...]:
+    """CR 803.1: who sits immediately to the left and to the right of a player, among those in the game."""
+    seated = [one for one in game.players if one.playing or one is player]
+    place = seated.index(player)
+    beside = (seated[(place + 1) % len(seated)], seated[place - 1])
+    return tuple(dict.fromkeys(one for one in beside if one is not player))
 
 
 def within(game: Game, player: Player, thing: Thing) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from scenarios.engine import day, monarch
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.events import Event
+from scenarios.engine.influence import team_emperor
 from scenarios.engine.leaving import leave_game, pass_priority_on
 from scenarios.engine.objects import Player
 
@@ -66,7 +67,9 @@ def spread_losses(game: Game) -> None:
     """CR 810.8a: teams with a shared life total lose together; CR 809.5b: with their emperor."""
     for player in game.players:
         team = game.team(player)
-        together = game.format.shared_life or (game.format.emperor and player is emperor(game, player))
+        together = game.format.shared_life or (
+            game.format.emperor and player is team_emperor(game.players, player)
+        )
         if player.lost and together:
             rule = "810.8a" if game.format.shared_life else "809.5b"
             for other in team:
@@ -74,12 +77,6 @@ def spread_losses(game: Game) -> None:
                     game.set(other, "lost", rule)
                     cites = (cite(rule, "team"),)
                     game.log.add("loses-with-team", cites, game.journal.mark(), player=other, because=player)
-
-
-def emperor(game: Game, player: Player) -> Player:
-    """CR 809.2: who sits in the middle of a team."""
-    team = sorted(game.team(player), key=lambda one: one.seat)
-    return team[len(team) // 2]
 
 
 def spread_wins(game: Game) -> None:
@@ -94,7 +91,9 @@ def spread_wins(game: Game) -> None:
         cites = (cite("104.3h", "range of influence"),)
         game.happen(*(Event("lose", player=player, cites=cites) for player in reached))
         return
-    together = len(game.team(winner)) > 1 and (not game.format.emperor or emperor(game, winner) is winner)
+    together = len(game.team(winner)) > 1 and (
+        not game.format.emperor or team_emperor(game.players, winner) is winner
+    )
     if len(game.team(winner)) > 1 and not together:
         return
     end(game, rule, game.team(winner))
