@@ -51,7 +51,8 @@ class Narrator:
 
     def reason(self, reason: Reason) -> str:
         """The sentence of one reason why something cannot be done."""
-        return self.sentence([reason.key], dict(reason.values))
+        values = dict(reason.values)
+        return self.sentence([f"{reason.key} {values.get('action', '')}", reason.key], values)
 
     def sentence(self, candidates: list[str], values: dict[str, Any]) -> str:
         """The first wording there is, filled in; else the key with its values."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import islice
 from typing import Any
 
 from scenarios.acting import (
@@ -18,6 +19,7 @@ from scenarios.engine import attacking, blocking, combat, players, turn
 from scenarios.engine.activating import activate
 from scenarios.engine.casting import cast, only_tried
 from scenarios.engine.choices import Choice, NeedChoice, Refused
+from scenarios.engine.cite import cite
 from scenarios.engine.declaring import reversed_declaration
 from scenarios.engine.legality import Verdict
 from scenarios.engine.objects import GameObject, Player
@@ -55,6 +57,7 @@ class Play:
         self.refusals: list[tuple[Sentence, Verdict]] = []  # actions said to be illegal, with the verdict
         self.expecting: Callable[[Sentence], None] = lambda _: None
         script.declared = self.declaration
+        script.judged = self.judged_answer
 
     def run(self) -> None:
         """All sentences; then everybody passes until the stack is empty, unless it says `stop here`."""
@@ -104,6 +107,16 @@ class Play:
         rules = ", ".join(dict.fromkeys(one.rule for reason in verdict.reasons for one in reason.cites))
         self.report.add(sentence.at, "action-illegal", headline(sentence), reasons=rules)
         raise NotPossible(headline(sentence))
+
+    def judged_answer(self, sentence: Sentence, choice: Choice, verdict: Verdict) -> None:
+        """An answer the scenario says to be illegal: the log keeps what was tried and why not (728.1)."""
+        self.refusals.append((sentence, verdict))
+        if not verdict:
+            cites = (cite("728.1", "illegal action"), *(one for why in verdict.reasons for one in why.cites))
+            self.game.log.add(
+                "illegal-choice", tuple(dict.fromkeys(cites)), self.game.journal.mark(),
+                player=choice.player, reasons=verdict.reasons,
+            )  # fmt: skip
 
     # Priority.
 
@@ -157,7 +170,7 @@ class Play:
             return pairs
         if choice.check is None or choice.check(()):
             return ()
-        possible = answers_of(choice)
+        possible = list(islice(answers_of(choice), 2))
         return possible[0] if len(possible) == 1 else None
 
     def upcoming(self) -> Iterator[tuple[int, Sentence]]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations, islice, permutations
 from typing import Any
 
 from msgspec import Struct
 
-from scenarios.engine.choices import Choice
+from scenarios.engine.choices import Choice, Undetermined
+from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.naming import Names, named, tellings, told
 from scenarios.problems import Report, nearest
 from scenarios.scenario import Sentence
@@ -16,6 +17,7 @@ from scenarios.shapes import ForEachKey
 
 MOST_LISTED = 60
 WHOLE = frozenset(("divide",))  # kinds whose options are whole answers already
+Judged = Callable[[Sentence, Choice, Verdict], None]
 Declared = Callable[[Choice], "tuple[Any, ...] | None"]
 
 
@@ -53,6 +55,7 @@ class Script:
         self.offered: list[Offered] = []
         self.assumptions: list[tuple[str, Offered, str]] = []
         self.declared: Declared | None = None  # attacks and blocks, which are actions of the scenario
+        self.judged: Judged = lambda sentence, choice, verdict: None
         self.names: Names | None = None
 
     def __call__(self, choice: Choice) -> tuple[Any, ...] | None:
@@ -65,12 +68,22 @@ class Script:
         for place, sentence in enumerate(self.answers):
             if not self.used[place] and fits(sentence, choice):
                 self.used[place] = True
-                return self.meant(sentence, choice)
+                if sentence.get("illegal because") is None or self.allowed(sentence, choice):
+                    return self.meant(sentence, choice)
         return self.otherwise(choice, offer)
 
     def seen(self, choice: Choice) -> None:
         """Keep every choice that came up, those with one answer too."""
         self.offered.append(offered(choice))
+
+    def allowed(self, sentence: Sentence, choice: Choice) -> bool:
+        """Judge an answer that is said to be illegal; whoever plays keeps the verdict."""
+        answer = self.converted(sentence, choice)
+        verdict: Verdict = forbidden("not-an-option", *choice.cites)
+        if answer is not None and valid(choice, answer):
+            verdict = choice.check(answer) if choice.check is not None else LEGAL
+        self.judged(sentence, choice, verdict)
+        return bool(verdict)
 
     def otherwise(self, choice: Choice, offer: Offered) -> tuple[Any, ...] | None:
         """What to take where nobody answered."""
@@ -80,7 +93,7 @@ class Script:
             self.assume("order-kept", offer, "")
             return choice.options
         if self.decisions or self.taken:
-            possible = answers_of(choice)
+            possible = list(answers_of(choice))
             self.taken.append(len(possible))
             place = self.decisions.pop(0) if self.decisions else 0
             return possible[place] if place < len(possible) else None
@@ -171,12 +184,31 @@ def offered(choice: Choice) -> Offered:
         choice.kind,
         choice.player.key if choice.player is not None else "",
         choice.subject,
-        tuple(told(one) for one in islice(choice.options, MOST_LISTED)),
+        options_of(choice),
         choice.least,
         choice.most,
         choice.cites,
         choice.random or choice.player is None,
     )
+
+
+def options_of(choice: Choice) -> tuple[str, ...]:
+    """What there is to choose from; of damage every way to assign it, as far as they can be listed."""
+    if choice.kind != "assign damage":
+        return tuple(told(one) for one in islice(choice.options, MOST_LISTED))
+    try:
+        return tuple(assignment_words(one) for one in islice(answers_of(choice), MOST_LISTED))
+    except Undetermined:
+        return (assignment_words(choice.options),)
+
+
+def assignment_words(answer: tuple[Any, ...]) -> str:
+    """Damage as it is assigned, as one writes it: `Baloth: {Wall: 3, B: 4}`."""
+    made = []
+    for creature, shares in answer:
+        parts = ", ".join(f"{told(thing)}: {amount}" for thing, amount in shares)
+        made.append(f"{told(creature)}: {{{parts}}}")
+    return ", ".join(made)
 
 
 def fits(sentence: Sentence, choice: Choice) -> bool:
@@ -231,19 +263,20 @@ def alike(choice: Choice) -> bool:
     )
 
 
-def answers_of(choice: Choice) -> list[tuple[Any, ...]]:
+def answers_of(choice: Choice) -> Iterator[tuple[Any, ...]]:
     """All possible answers, as far as they can be listed, fewest first chosen in the order of the options."""
     if choice.kind in WHOLE:
-        return [one for one in choice.options if choice.check is None or choice.check(one)]
-    if choice.kind == "assign damage":
-        return [tuple(choice.options)]
-    pick = permutations if choice.ordered else combinations
-    found: list[tuple[Any, ...]] = []
-    for size in range(choice.least, choice.most + 1):
-        for one in islice(pick(choice.options, size), 2_000):
-            if choice.check is None or choice.check(one):
-                found.append(one)
-    return found
+        yield from (one for one in choice.options if choice.check is None or choice.check(one))
+    elif choice.answers is not None:
+        first = tuple(choice.options) if choice.kind == "assign damage" else None
+        yield from () if first is None else (first,)
+        yield from (one for one in choice.answers() if one != first)
+    else:
+        pick = permutations if choice.ordered else combinations
+        for size in range(choice.least, choice.most + 1):
+            for one in islice(pick(choice.options, size), 2_000):
+                if choice.check is None or choice.check(one):
+                    yield one
 
 
 def listed(what: Any) -> tuple[Any, ...]:

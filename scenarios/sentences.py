@@ -84,7 +84,7 @@ ACTIONS = (
     Verb("go to", False, MOMENT),
     Verb("stop here", False, None, bare=True),
 )  # fmt: skip
-CHOOSING = words({TEXT: "for, about"})
+CHOOSING = words({TEXT: "for, about", RULES: "illegal because"})
 ANSWERS = (
     Verb("says", True, YES_NO, CHOOSING),
     Verb("chooses", True, VALUE, CHOOSING),

@@ -282,7 +282,7 @@ def declare_attackers(game: Game) -> None:
     player = next((one for one in game.active if one.playing), game.active[0])
     choice = Choice(
         "attack", player, player.key, pairs, 0, len(pairs), cites=(cite("508.1", "declare attackers"),),
-        check=declaration.judge,
+        check=declaration.judge, answers=lambda: legal(declaration),
     )  # fmt: skip
     chosen = in_order(declaration, game.ask(choice))
     verdict = declaration.judge(chosen)

@@ -228,7 +228,7 @@ def chosen_blocks(game: Game, players: tuple[Player, ...]) -> tuple[Pair, ...]:
         return ()
     choice = Choice(
         "block", players[0], players[0].key, pairs, 0, len(pairs), cites=(cite("509.1", "block"),),
-        check=declaration.judge,
+        check=declaration.judge, answers=lambda: legal(declaration),
     )  # fmt: skip
     chosen = in_order(declaration, game.ask(choice))
     verdict = declaration.judge(chosen)

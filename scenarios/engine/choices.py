@@ -4,7 +4,7 @@ it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from scenarios.engine.cite import Cite
@@ -24,6 +24,7 @@ class Choice:
     """
 
     __slots__ = (
+        "answers",
         "check",
         "cites",
         "kind",
@@ -49,6 +50,7 @@ class Choice:
         random: bool = False,
         cites: tuple[Cite, ...] = (),
         check: Callable[[tuple[Any, ...]], Any] | None = None,
+        answers: Callable[[], Iterator[tuple[Any, ...]]] | None = None,
     ) -> None:
         self.kind = kind  # "may", "target", "mode", "x", "replacement", "order", "attack", "block", "pay", …
         self.player = player  # None: chance decides (706, 705)
@@ -60,6 +62,7 @@ class Choice:
         self.random = random
         self.cites = cites
         self.check = check
+        self.answers = answers  # every answer `check` allows, where they are no picks from the options
 
     @property
     def forced(self) -> tuple[Any, ...] | None:

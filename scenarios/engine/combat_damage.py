@@ -319,6 +319,7 @@ def assignments(assigning: Assigning, players: tuple[Player, ...]) -> tuple[Assi
         "assign damage", players[0], ", ".join(one.creature.label for one in assigning.open),
         assigning.proposal(), len(assigning.open), len(assigning.open),
         cites=(cite("510.1", "assign combat damage"),), check=assigning.judge,
+        answers=lambda: legal_assignments(assigning.game, assigning),
     )  # fmt: skip
     answer = assigning.game.ask(choice)
     verdict = assigning.judge(answer)

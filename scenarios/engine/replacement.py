@@ -163,11 +163,21 @@ def changed_by(game: Game, event: Event, candidate: Candidate) -> list[Event]:
     for one in made:
         one.applied |= event.applied
     if not made:
-        row = game.log.add("did-not-happen", note[1], game.journal.mark(), **note[2])
-        with game.log.inside(row):
-            for effect, context in event.shared:
-                effect.perform(context)
+        happens_instead(game, event)
     return made
+
+
+def happens_instead(game: Game, event: Event) -> None:
+    """CR 614.6, 615.6: what was replaced or prevented never happens; the log keeps what did so, and below it
+    what happens instead.
+    """
+    kept = [note for note in event.notes if note[0] == "prevented"] or event.notes[-1:]
+    for kind, cites, values in kept:
+        said = "did-not-happen" if kind == "replaced" else kind
+        row = game.log.add(said, cites, game.journal.mark(), **values)
+    with game.log.inside(row):
+        for effect, context in event.shared:
+            effect.perform(context)
 
 
 def with_contents(game: Game, event: Event) -> list[Event]:

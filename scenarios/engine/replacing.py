@@ -158,7 +158,8 @@ def prevent(game: Game, event: Event, change: Prevent, by: Candidate) -> list[Ev
         (cite("615.1", "prevent"),),
         {"by": by.context.this, "amount": stopped, "thing": event.thing},
     )
-    left = event.changed(amount=event.amount - stopped, notes=(*event.notes, note))
+    event.notes = (*event.notes, note)
+    left = event.changed(amount=event.amount - stopped)
     if change.then is not None:
         by.context.bind("event amount", (stopped,))
         left.shared = (*left.shared, (change.then, by.context))

@@ -11,6 +11,7 @@ from msgspec import Struct
 from scenarios.engine.abilities import Modal, Program, Spell
 from scenarios.engine.characteristics import Face
 from scenarios.engine.effects.flow import Sequence
+from scenarios.engine.filters import Named
 from scenarios.text.entries import all_entries, builtins
 from scenarios.text.grammar import Builtins, Grammar
 from scenarios.text.lexer import (
@@ -25,8 +26,10 @@ from scenarios.text.lexer import (
 from scenarios.text.names import name_builtins
 from scenarios.text.parser import Reading, TooMuch
 from scenarios.text.printer import printed
+from scenarios.text.raw import OWN_NAME
 from scenarios.text.referents import Unbound, bound
 from scenarios.text.speaking import unbound
+from scenarios.text.trees import replaced
 from scenarios.text.typeline import read_number, read_pt, read_type_line
 from scenarios.text.words_table import builtin_numbers, read_cost
 
@@ -103,7 +106,7 @@ def compile_text(
             unread.append(written[first].strip())
             problems.append(problem)
             continue
-        for ability in found:
+        for ability in replaced(found, OWN_NAME, Named(name)) if name else found:
             (instructions if isinstance(ability, Spell) else abilities).append(ability)
     if instructions:
         try:

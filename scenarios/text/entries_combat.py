@@ -14,7 +14,8 @@ from scenarios.engine.circumstances import AttackingThat, Declared
 from scenarios.engine.conditions import AllSo, DuringStep, NotSo
 from scenarios.engine.effects.changes import CreateTokens
 from scenarios.engine.filters import Among, OfType
-from scenarios.engine.rule_effects import Cant
+from scenarios.engine.rule_effects import Cant, MayAsThough
+from scenarios.text.entries_rules import as_filter, as_noun
 from scenarios.text.grammar import Entry, Values, entry, rule, word
 
 CREATURE = OfType("creature")
@@ -42,6 +43,38 @@ def limits() -> Iterator[Entry]:
                 f"每次战斗中，进行{zh}的生物不能多于{{n:number}}个。",
                 f"每次战斗中，不能有多于{{n:number}}个生物进行{zh}。",
             ),
+        )
+
+
+def capacities() -> Iterator[Entry]:
+    """CR 509.1a: how many attackers a creature may block."""
+    also = "可以额外多阻挡一个生物"
+    for action, en, zh in (
+        (
+            "block another creature",
+            "an additional creature each combat",
+            (f"每次战斗{also}", f"(均|都|){also}"),
+        ),
+        ("block any number of creatures", "any number of creatures", ("(能|可以)阻挡任意数量的生物",)),
+    ):
+
+        def make(v: Values, action: str = action) -> Any:
+            what = as_filter(v["w"])
+            return None if what is None else Static(rules=(MayAsThough(action, what, None),))
+
+        def unmake(node: Any, make: Any = make) -> Values | None:
+            said = node.rules[0] if isinstance(node, Static) and len(node.rules) == 1 else None
+            if not isinstance(said, MayAsThough) or said.what is None:
+                return None
+            found = {"w": as_noun(said.what)}
+            return found if make(found) == node else None
+
+        yield rule(
+            "static",
+            make,
+            unmake,
+            f"{{w:affected}} can block {en} .",
+            tuple(f"{{w:affected}}{text}。" for text in zh),
         )
 
 
@@ -112,5 +145,5 @@ def _only(node: Any) -> Values | None:
 
 def entries() -> Iterator[Entry]:
     """All of them."""
-    for part in (limits, joining, moments):
+    for part in (limits, capacities, joining, moments):
         yield from part()

@@ -10,6 +10,7 @@ from scenarios.engine.filters import Being, Not
 from scenarios.engine.nouns import Opponents, This
 from scenarios.text.combine import either, every, parts_of
 from scenarios.text.grammar import Entry, entry, rule, word
+from scenarios.text.raw import OWN_NAME
 
 COMPARISONS = {
     "<=": (
@@ -156,6 +157,7 @@ def marked() -> Iterator[Entry]:
         ("其上有指示物", "上面有指示物"),
     )
     yield entry("post", filters.Named, "named {name:name}", ("名称为{name:name}", "名为{name:name}"))
+    yield word("post", OWN_NAME, "named ~", ("名称为~", "名为~"))
     yield entry(
         "post",
         filters.OfChosen,

@@ -63,6 +63,9 @@ class RawNumber(Value, frozen=True):
     """`that much`, `that many`: the number an earlier phrase or the event introduced."""
 
 
+OWN_NAME = filters.Named("~")  # `named` as this card is: the name itself takes its place (201.4)
+
+
 class Instructions(Effect, frozen=True):
     """What a line of an instant or sorcery says, before all its lines become one spell ability."""
 

@@ -1,0 +1,90 @@
+"""Declarations and assignments a scenario says to be illegal: judged, told with their rules, not taken."""
+
+from tests.scenarios.check import check, ran
+
+BLOCKED = """
+    players:
+      A: {battlefield: ["5/6 Wurm"]}
+      B: {battlefield: ["0/3 Wall", "1/1 Elf"]}
+    start: {turn of: A, step: beginning of combat}
+    play:
+      - A attacks with: "5/6 Wurm"
+      - B blocks with: ["0/3 Wall", "1/1 Elf"]
+      - A orders: ["0/3 Wall", "1/1 Elf"]
+"""
+
+
+def test_an_illegal_assignment_is_told_and_the_next_one_taken() -> None:
+    outcome = check(
+        BLOCKED
+        + """
+      - A assigns: {"5/6 Wurm": {"0/3 Wall": 2, "1/1 Elf": 3}}
+        illegal because: 510.1c
+      - A assigns: {"5/6 Wurm": {"0/3 Wall": 3, "1/1 Elf": 2}}
+      - go to: combat damage
+    expect:
+      - event: illegal-choice
+        by: [510.1c, 728.1]
+      - damaged: "1/1 Elf"
+        amount: 2
+    """
+    )
+    assert [row.kind for row in outcome.rows].count("illegal-choice") == 1
+
+
+def test_a_legal_assignment_said_to_be_illegal_is_a_difference() -> None:
+    outcome = ran(
+        BLOCKED
+        + """
+      - A assigns: {"5/6 Wurm": {"0/3 Wall": 5}}
+        illegal because: 510.1c
+      - go to: combat damage
+    """
+    )
+    assert outcome.difference is not None
+    assert (outcome.difference.expected, outcome.difference.found) == ("illegal because 510.1c", "legal")
+
+
+def test_every_legal_assignment_is_offered() -> None:
+    check(
+        BLOCKED
+        + """
+      - go to: combat damage
+    expect:
+      - waiting for: assign damage
+        options:
+          - "5/6 Wurm: {0/3 Wall: 3, 1/1 Elf: 2}"
+          - "5/6 Wurm: {0/3 Wall: 4, 1/1 Elf: 1}"
+          - "5/6 Wurm: {0/3 Wall: 5}"
+    """
+    )
+
+
+def test_outcomes_are_explored_over_all_assignments() -> None:
+    check(
+        BLOCKED
+        + """
+      - go to: combat damage
+    expect:
+      - outcomes:
+          - ["1/1 Elf": {zone: graveyard}]
+          - ["1/1 Elf": {zone: battlefield}]
+    """
+    )
+
+
+def test_an_illegal_attack_is_told_with_its_reason() -> None:
+    check("""
+        players:
+          A: {battlefield: [{card: "2/2 Bear", tapped: yes}, "3/3 Beast"]}
+          B: {}
+        start: {turn of: A, step: beginning of combat}
+        play:
+          - A attacks with: "2/2 Bear"
+            illegal because: 508.1a
+          - A attacks with: "3/3 Beast"
+        expect:
+          - event: illegal-attack
+            by: [508.1a, 728.1]
+          - attacked: "3/3 Beast"
+    """)
