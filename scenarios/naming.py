@@ -66,7 +66,7 @@ class Names:
                 "",
             )
             if rest:
-                return [one for one in self.all_called(rest, zones) if self.game.controller(one) is player]
+                return [one for one in there if called_of(self.game, one, rest, player)]
         return []
 
     def thing(self, name: str, zones: Iterable[str] = ()) -> GameObject | Player | None:
@@ -85,6 +85,11 @@ class Names:
         """All that can be called at this moment."""
         labels = (one.label for one in self.present() if told_card(one) != UNKNOWN_CARD)
         return [*(player.key for player in self.game.players), *labels]
+
+
+def called_of(game: Game, thing: GameObject, name: str, player: Player) -> bool:
+    """Whether this is called so and is this player's."""
+    return game.controller(thing) is player and (thing.label == name or named(thing, name))
 
 
 def named(thing: GameObject, name: str) -> bool:
@@ -119,7 +124,8 @@ def tellings(value: Any) -> Iterator[str]:
             if value.kind == "copy":
                 yield COPY_OF + value.label
             if value.card is not None:
-                yield from (name for name in (value.card.name, value.card.zh) if name)
+                names = (value.card.name, value.card.zh, *(face.name for face in value.card.faces))
+                yield from (name for name in names if name)
         case int() | str():
             yield str(value)
         case None:

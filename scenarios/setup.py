@@ -182,6 +182,8 @@ def make(table: Table, there: There) -> GameObject:
     thing.face = 1 if placed.transformed else 0
     thing.is_commander = placed.commander
     thing.prepared = tuple((mark, game.turn_number) for mark in placed.marks)
+    if placed.sick:  # it came under control since its controller's latest turn began (302.6, 702.30a)
+        thing.prepared += (("under control", thing.put_by.turns),)
     if placed.x is not None or placed.kicked:
         thing.cast = Cast(x=placed.x, kicked=placed.kicked, from_zone="hand", by=thing.put_by)
     game.add_to_zone(thing, there.zone)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from scenarios.engine.abilities import Activated, Program
 from scenarios.engine.characteristics import BASIC_LAND_MANA, Characteristics, Face, Held, printed
-from scenarios.engine.cite import cite
+from scenarios.engine.cite import Cite, cite
 from scenarios.engine.costs import TapThis
 from scenarios.engine.effects.numbers import AddMana
 from scenarios.engine.effects.zones import cause_of
@@ -160,6 +160,8 @@ def size_of(now: Characteristics, thing: GameObject) -> tuple[int | None, int | 
 def turn(context: Context, things: list[GameObject], how: str) -> None:
     """Transform, flip, turn face up or face down, phase out or in: all that can, at the same time."""
     kind, rule, term, able = WAYS[how]
+    if how == "transform":
+        tell_hindered(context, things)
     context.game.happen(
         *(
             Event(kind, thing, cause=cause_of(context), cites=(cite(rule, term),))
@@ -169,14 +171,32 @@ def turn(context: Context, things: list[GameObject], how: str) -> None:
     )
 
 
+def tell_hindered(context: Context, things: list[GameObject]) -> None:
+    """The log says what nothing happens to, and why."""
+    for thing in things:
+        rule = hindered(context, thing)
+        if rule is not None and thing.zone == "battlefield":
+            game = context.game
+            game.log.add("cannot-transform", (rule,), game.journal.mark(), thing=thing)
+
+
 def can_transform(context: Context, thing: GameObject) -> bool:
-    """CR 701.28c, 701.28d, 712.9, 712.15a: only transforming cards and tokens, face up, and not into a
-    spell.
+    """CR 701.28a: whether it would."""
+    return hindered(context, thing) is None
+
+
+def hindered(context: Context, thing: GameObject) -> Cite | None:
+    """CR 712.9, 712.15a: only transforming cards and tokens transform, face up; CR 701.28d: not into a
+    spell; CR 701.28f: not a second time by one ability.
     """
     card = thing.card
-    if card is None or card.layout != "transforming" or thing.face_down:
-        return False
-    return not card.faces[1 - thing.face].types & SPELL_TYPES and not turned_since(context, thing)
+    if card is None or card.layout != "transforming":
+        return cite("712.9", "transform")
+    if thing.face_down:
+        return cite("712.15a", "face down")
+    if card.faces[1 - thing.face].types & SPELL_TYPES:
+        return cite("701.28d", "transform")
+    return cite("701.28f", "transform") if turned_since(context, thing) else None
 
 
 def turned_since(context: Context, thing: GameObject) -> bool:

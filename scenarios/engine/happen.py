@@ -59,7 +59,7 @@ COMMITS: dict[str, Commit] = {
     **playing.COMMITS,
     **time.COMMITS,
 }
-QUIET_KINDS = frozenset(("mark", "search", "look"))
+STATUS = frozenset(("put-counters", "remove-counters", "tap", "untap"))
 
 
 def happen(game: Game, events: list[Event]) -> list[Event]:
@@ -73,7 +73,8 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
     if not ready:
         return []
     before = game.view
-    rows = [commit(game, event) for event in ready]
+    leaving = [event.thing for event in ready if event.from_zone]
+    rows = [commit(game, event, leaving) for event in ready]
     game.set(game, "happened", game.happened + len(ready))
     for row in rows:
         row.batch = game.happened
@@ -102,14 +103,18 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
     return ready
 
 
-def commit(game: Game, event: Event) -> Row:
-    """Carry out one event and write its row, below that of the event that contains it."""
+def commit(game: Game, event: Event, leaving: list[Any]) -> Row:
+    """Carry out one event and write its row, below that of the event that contains it.
+
+    CR 704.8: what leaves at the same time last existed as it was before all of this.
+    """
     row = event.row = game.log.add(event.kind, event.cites, game.journal.mark(), **values(event))
     if event.inside is not None and event.inside.row is not None:
         row.parent = event.inside.row.id
     for kind, cites, args in event.notes:
         game.log.add(kind, cites, game.journal.mark(), **args).parent = row.id
-    if event.kind in COMMITS:
+    moot = event.kind in STATUS and event.became is None and any(event.thing is one for one in leaving)
+    if event.kind in COMMITS and not moot:
         COMMITS[event.kind](game, event)
     if event.became is not None:
         row.args["became"] = event.became

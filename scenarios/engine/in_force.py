@@ -98,13 +98,13 @@ class InForce:
             if static.condition is None or static.condition.holds(context):
                 for place, rule in enumerate(static.rules):
                     key, stamp = f"{thing.id}:{held.key}:{place}", max(thing.timestamp, held.timestamp)
-                    yield RuleNow(rule, context, self.cites_of(thing, held), key, None, stamp)
+                    yield RuleNow(rule, context, self.cites_of(thing, held, place), key, None, stamp)
 
-    def cites_of(self, thing: GameObject, held: Held) -> tuple[Cite, ...]:
+    def cites_of(self, thing: GameObject, held: Held, place: int) -> tuple[Cite, ...]:
         """The rule behind an ability: of the meaning of a keyword, the keyword's."""
         root = held.key.rsplit("/", 1)[0]
         parent = next((one for one in self.now[thing].abilities if one.key == root), held)
-        return cites_of(parent)
+        return cites_of(parent, place)
 
     def lasting_rules(self) -> Iterator[RuleNow]:
         """CR 611.2c: what they say of objects is asked anew each time."""

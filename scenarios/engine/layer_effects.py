@@ -220,12 +220,12 @@ def plans_of(held: Held) -> tuple[Plan, ...]:
     return found
 
 
-def cites_of(held: Held) -> tuple[Cite, ...]:
-    """The rule that lets an ability say so: a keyword's own, else 604.1."""
+def cites_of(held: Held, place: int | None = None) -> tuple[Cite, ...]:
+    """The rule that lets an ability say so: a keyword's own, else 604.1. `place` among what it says."""
     if isinstance(held.ability, Keyword):
         from scenarios.engine.keywords.registry import entry_of
 
-        return entry_of(held.ability).cites
+        return entry_of(held.ability).cites_of(place)
     return (cite("604.1", "static ability"),)
 
 

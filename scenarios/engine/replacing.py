@@ -155,7 +155,7 @@ def prevent(game: Game, event: Event, change: Prevent, by: Candidate) -> list[Ev
         use_up(game, by, stopped)
     note = (
         "prevented",
-        (cite("615.1", "prevent"),),
+        (cite("615.1", "prevent"), *by.cites),
         {"by": by.context.this, "amount": stopped, "thing": event.thing},
     )
     event.notes = (*event.notes, note)

@@ -44,7 +44,8 @@ class KeywordEntry(Struct, frozen=True):
     """One keyword ability: its rule, the abilities 702 says it stands for, and the moments it answers.
 
     A moment's answer is called with the keyword and whatever the machinery announces the moment with.
-    `several`: each instance counts; of the others all but the first are redundant.
+    `several`: each instance counts; of the others all but the first are redundant. `parts`: the rules of what
+    its static ability says, one after another, where each has one of its own.
     """
 
     name: str
@@ -53,11 +54,17 @@ class KeywordEntry(Struct, frozen=True):
     moments: Mapping[str, Callable[..., Any]] = {}
     several: bool = False
     term: str = ""  # the word of its rule to cite, where that is not its name
+    parts: tuple[str, ...] = ()
 
     @property
     def cites(self) -> tuple[Cite, ...]:
         """The rule that says what it does, for the log."""
-        return (Cite(self.rule, self.term or self.name),)
+        return self.cites_of(None)
+
+    def cites_of(self, place: int | None) -> tuple[Cite, ...]:
+        """The rule of one of the things its static ability says."""
+        rule = self.rule if place is None or place >= len(self.parts) else self.parts[place]
+        return (Cite(rule, self.term or self.name),)
 
 
 def always(*abilities: Ability) -> Meaning:

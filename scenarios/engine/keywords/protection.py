@@ -72,6 +72,12 @@ ENTRIES = (
     KeywordEntry("hexproof", "702.11b", hexproof, several=True),
     KeywordEntry("shroud", "702.18a", always(SHROUD)),
     KeywordEntry("indestructible", "702.12b", always(INDESTRUCTIBLE)),
-    KeywordEntry("protection", "702.16b", protection, several=True),
+    KeywordEntry(
+        "protection",
+        "702.16b",
+        protection,
+        several=True,
+        parts=("702.16b", "702.16c", "702.16d", "702.16d", "702.16f", "702.16e"),
+    ),  # fmt: skip
     KeywordEntry("ward", "702.21a", ward, several=True),
 )
