@@ -27,14 +27,14 @@ WEIGHTY = (
 ENDED = {"undetermined", "problem"}
 
 
-class Part(Struct, frozen=True):
+class AnswerPart(Struct, frozen=True):
     """One part of the answer: a sentence, and the rules it rests on."""
 
     text: str
     cites: tuple[str, ...] = ()
 
 
-def answer(outcome: Outcome, narrator: Narrator) -> list[Part]:
+def answer(outcome: Outcome, narrator: Narrator) -> list[AnswerPart]:
     """What came of it, in a few parts that stand on one line."""
     ended = list(endings(outcome, narrator))
     if ended:
@@ -42,33 +42,33 @@ def answer(outcome: Outcome, narrator: Narrator) -> list[Part]:
     found = [*verdicts(outcome, narrator), *happenings(outcome, narrator)]
     found = found[:MOST_PARTS] + list(lives(outcome, narrator))
     found = found or list(asked_about(outcome, narrator))
-    return found or [Part(narrator.sentence(["answer nothing"], {}))]
+    return found or [AnswerPart(narrator.sentence(["answer nothing"], {}))]
 
 
-def line(parts: list[Part], narrator: Narrator) -> str:
+def line(parts: list[AnswerPart], narrator: Narrator) -> str:
     """The parts on one line, each with its rules."""
     between = "；" if narrator.lang == "zh" else "; "
     return between.join(part.text + (f" [{', '.join(part.cites)}]" if part.cites else "") for part in parts)
 
 
-def endings(outcome: Outcome, narrator: Narrator) -> Iterator[Part]:
+def endings(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:
     """Why there is no answer, or not one alone."""
     if outcome.status == "not modelled" and outcome.not_modelled:
-        yield Part(narrator.sentence(["answer not modelled"], {"text": outcome.not_modelled[0].text}))
+        yield AnswerPart(narrator.sentence(["answer not modelled"], {"text": outcome.not_modelled[0].text}))
     elif outcome.status in ENDED:
-        yield Part(narrator.sentence([f"answer {outcome.status}"], {}))
+        yield AnswerPart(narrator.sentence([f"answer {outcome.status}"], {}))
     elif outcome.outcomes:
         number = len({one.digest for one in outcome.outcomes})
         if number > 1:
-            yield Part(narrator.sentence(["answer outcomes"], {"number": number}))
+            yield AnswerPart(narrator.sentence(["answer outcomes"], {"number": number}))
     elif outcome.open_choices:
         one = outcome.open_choices[0]
         values = {"player": one.player, "kind": one.kind, "subject": one.subject}
         cites = tuple(dict.fromkeys(cite.rule for cite in one.cites))
-        yield Part(narrator.sentence(["answer waiting"], values), cites)
+        yield AnswerPart(narrator.sentence(["answer waiting"], values), cites)
 
 
-def verdicts(outcome: Outcome, narrator: Narrator) -> Iterator[Part]:
+def verdicts(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:
     """Actions that were refused, with the reasons; questions whether something is possible."""
     if outcome.play is None or outcome.find is None or outcome.scenario is None:
         return
@@ -77,15 +77,15 @@ def verdicts(outcome: Outcome, narrator: Narrator) -> Iterator[Part]:
     for sentence, verdict in asked:
         action = teller.doing(sentence).rstrip("。.")
         if verdict:
-            yield Part(narrator.sentence(["answer can"], {"action": action}))
+            yield AnswerPart(narrator.sentence(["answer can"], {"action": action}))
             continue
         reasons = [narrator.reason(reason) for reason in verdict.reasons[:2]]
         cites = tuple(dict.fromkeys(one.rule for reason in verdict.reasons for one in reason.cites))
         values = {"player": sentence.who, "action": action, "reasons": reasons}
-        yield Part(narrator.sentence(["answer cannot"], values), cites)
+        yield AnswerPart(narrator.sentence(["answer cannot"], values), cites)
 
 
-def happenings(outcome: Outcome, narrator: Narrator) -> Iterator[Part]:
+def happenings(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:
     """The weightiest things that happened; what is part of one of them is not said again."""
     told = [row for row in outcome.told if not is_routine(row)]
     said: set[int] = set()
@@ -93,7 +93,7 @@ def happenings(outcome: Outcome, narrator: Narrator) -> Iterator[Part]:
         for row in told:
             if row.kind in kinds and row.parent not in said:
                 said.add(row.id)
-                yield Part(narrator.row(row), tuple(dict.fromkeys(one.rule for one in row.cites)))
+                yield AnswerPart(narrator.row(row), tuple(dict.fromkeys(one.rule for one in row.cites)))
             elif row.parent in said:
                 said.add(row.id)
         if kinds[0] == "game-won" and said:
@@ -106,7 +106,7 @@ def is_routine(row: Row) -> bool:
     return spent or (row.kind == "move" and row.args.get("to") == "stack")
 
 
-def lives(outcome: Outcome, narrator: Narrator) -> Iterator[Part]:
+def lives(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:
     """Life totals that changed."""
     if outcome.game is None:
         return
@@ -114,10 +114,10 @@ def lives(outcome: Outcome, narrator: Narrator) -> Iterator[Part]:
         before = outcome.started.get(player.key)
         if before is not None and before != player.life:
             values = {"player": player, "before": str(before), "after": str(player.life)}
-            yield Part(narrator.sentence(["answer life"], values))
+            yield AnswerPart(narrator.sentence(["answer life"], values))
 
 
-def asked_about(outcome: Outcome, narrator: Narrator) -> Iterator[Part]:
+def asked_about(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:
     """What objects are that a scenario asks about, as it was found."""
     if outcome.play is None or outcome.game is None or outcome.scenario is None:
         return
@@ -128,6 +128,6 @@ def asked_about(outcome: Outcome, narrator: Narrator) -> Iterator[Part]:
         now = of_object(outcome.game, thing)
         if now["power"] is not None and {"power", "toughness"} & {word for word, _ in sentence.more}:
             figures = {"power": str(now["power"]), "toughness": str(now["toughness"])}
-            yield Part(narrator.sentence(["answer figures"], {"thing": thing, **figures}))
+            yield AnswerPart(narrator.sentence(["answer figures"], {"thing": thing, **figures}))
         elif sentence.get("zone"):
-            yield Part(narrator.sentence(["answer zone"], {"thing": thing, "zone": now["zone"]}))
+            yield AnswerPart(narrator.sentence(["answer zone"], {"thing": thing, "zone": now["zone"]}))

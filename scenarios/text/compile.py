@@ -75,7 +75,8 @@ def compile_face(
     abilities, unread, found = compile_text(text, language, name, types.types, names)
     power, toughness = read_pt(pt)
     face = Face(
-        name=name, mana_cost=read_cost(cost), indicator=color, supertypes=types.supertypes, types=types.types, subtypes=types.subtypes,
+        name=name, mana_cost=read_cost(cost), indicator=color,
+        supertypes=types.supertypes, types=types.types, subtypes=types.subtypes,
         power=power, toughness=toughness, loyalty=read_number(loyalty), defense=read_number(defense),
         abilities=abilities, unread=unread,
     )  # fmt: skip

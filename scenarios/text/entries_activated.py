@@ -59,13 +59,20 @@ def limited() -> Iterator[Entry]:
         ),
     ]
     for fixed, en, zh in limits:
-        yield rule(
-            "ability",
-            lambda v, f=fixed: replace(v["a"], **f) if isinstance(v["a"], Activated) else None,
-            lambda n, f=fixed: _unlimited(n, f),
-            tuple(f"{{a:ability}} {text}" for text in en),
-            tuple(f"{{a:ability}}{text}" for text in zh),
-        )
+        yield _limit(fixed, en, zh)
+
+
+def _limit(fixed: Values, en: tuple[str, ...], zh: tuple[str, ...]) -> Entry:
+    def make(v: Values) -> Any:
+        return replace(v["a"], **fixed) if isinstance(v["a"], Activated) else None
+
+    return rule(
+        "ability",
+        make,
+        lambda n: _unlimited(n, fixed),
+        tuple(f"{{a:ability}} {text}" for text in en),
+        tuple(f"{{a:ability}}{text}" for text in zh),
+    )
 
 
 def conditional() -> Iterator[Entry]:

@@ -87,7 +87,10 @@ def _with_value(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> I
         _of_value,
         _unvalue,
         (
-            f"{verb} (a|an|) {{t:type_list=}} in addition to (its|their) other types and has base power and base toughness each equal to {{v:value}}",
+            (
+                f"{verb} (a|an|) {{t:type_list=}} in addition to (its|their) other types and has base power "
+                f"and base toughness each equal to {{v:value}}"
+            ),
             f"{verb} (a|an|) {{t:type_list=}} with power and toughness each equal to {{v:value}}",
         ),
         each(
@@ -108,8 +111,14 @@ def _with_value(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> I
         _both_addition,
         lambda n: None,
         (
-            f"<has|have> base power and toughness {{b:base}} and {verb} (a|an|) {{t:type_list=}} in addition to (its|their) other types",
-            f"{verb} (a|an) {{t:type_list}} in addition to (its|their) other types and <has|have> base power and toughness {{b:base}}",
+            (
+                f"<has|have> base power and toughness {{b:base}} and {verb} (a|an|) {{t:type_list=}} in "
+                f"addition to (its|their) other types"
+            ),
+            (
+                f"{verb} (a|an) {{t:type_list}} in addition to (its|their) other types and <has|have> base "
+                f"power and toughness {{b:base}}"
+            ),
         ),
         ("基础力量与防御力为{b:base}，且额外具有{t:type_list}此(类别|类别)",),
     )
@@ -254,7 +263,7 @@ def _unanimated(n: Any) -> Values | None:
 
 
 def _became(v: Values) -> Any:
-    """CR 205.1a: a thing that becomes an artifact creature keeps being an artifact (205.1b is said otherwise)."""
+    """CR 205.1a: new types replace the old ones; that they come on top (205.1b) is said otherwise."""
     types, subs, supers, colors = v["t"]
     if supers or not types:
         return None

@@ -7,7 +7,7 @@ from typing import Any
 
 from scenarios.engine import conditions, filters
 from scenarios.engine.nouns import Each, EachPlayer
-from scenarios.engine.values import Count, Devotion
+from scenarios.engine.values import CardsIn, Count, Devotion, LifeOf
 from scenarios.text.combine import either, every, parts_of
 from scenarios.text.grammar import Entry, Values, entry, rule, word
 
@@ -62,7 +62,7 @@ def counting() -> Iterator[Entry]:
             Count(Each(every(v["f"], filters.ControlledBy(v["p"])))), ">=", v["n"]
         ),
         lambda n: (
-            {**_controls(n.one.what), "n": n.other}
+            {**(_controls(n.one.what) or {}), "n": n.other}
             if isinstance(n, conditions.Comparison)
             and n.operator == ">="
             and isinstance(n.one, Count)
@@ -83,12 +83,10 @@ def amounts() -> Iterator[Entry]:
     """How much life, how great a devotion."""
     yield rule(
         "condition",
-        lambda v: conditions.Comparison(values_life(v["p"]), v["o"], v["n"]),
+        lambda v: conditions.Comparison(LifeOf(v["p"]), v["o"], v["n"]),
         lambda n: (
             {"p": n.one.who, "o": n.operator, "n": n.other}
-            if isinstance(n, conditions.Comparison)
-            and type(n.one).__name__ == "LifeOf"
-            and isinstance(n.other, int)
+            if isinstance(n, conditions.Comparison) and isinstance(n.one, LifeOf) and isinstance(n.other, int)
             else None
         ),
         "{p:player} <has|have> {n:digits} {o:or_more} life",
@@ -121,11 +119,11 @@ def cards_held() -> Iterator[Entry]:
     """How many cards are in a hand or a graveyard."""
     yield rule(
         "condition",
-        lambda v: conditions.Comparison(_hand(v["p"]), v["o"], v["n"]),
+        lambda v: conditions.Comparison(CardsIn("hand", v["p"]), v["o"], v["n"]),
         lambda n: (
             {"p": n.one.who, "o": n.operator, "n": n.other}
             if isinstance(n, conditions.Comparison)
-            and type(n.one).__name__ == "CardsIn"
+            and isinstance(n.one, CardsIn)
             and n.one.zone == "hand"
             and n.other != 0
             else None
@@ -146,13 +144,13 @@ def graveyards_and_empty_hands() -> Iterator[Entry]:
     """No cards in hand; cards in a graveyard."""
     yield rule(
         "condition",
-        lambda v: conditions.Comparison(_hand(v["p"]), "=", 0),
+        lambda v: conditions.Comparison(CardsIn("hand", v["p"]), "=", 0),
         lambda n: (
             {"p": n.one.who}
             if isinstance(n, conditions.Comparison)
             and n.operator == "="
             and n.other == 0
-            and type(n.one).__name__ == "CardsIn"
+            and isinstance(n.one, CardsIn)
             and n.one.zone == "hand"
             else None
         ),
@@ -161,12 +159,12 @@ def graveyards_and_empty_hands() -> Iterator[Entry]:
     )
     yield rule(
         "condition",
-        lambda v: conditions.Comparison(_yard(v["p"]), ">=", v["n"]),
+        lambda v: conditions.Comparison(CardsIn("graveyard", v["p"]), ">=", v["n"]),
         lambda n: (
             {"p": n.one.who, "n": n.other}
             if isinstance(n, conditions.Comparison)
             and n.operator == ">="
-            and type(n.one).__name__ == "CardsIn"
+            and isinstance(n.one, CardsIn)
             and n.one.zone == "graveyard"
             else None
         ),
@@ -343,25 +341,6 @@ def tallied() -> Iterator[Entry]:
                 ),
                 what=what,
             )
-
-
-def values_life(who: Any) -> Any:
-    """A life total."""
-    from scenarios.engine.values import LifeOf
-
-    return LifeOf(who)
-
-
-def _hand(who: Any) -> Any:
-    from scenarios.engine.values import CardsIn
-
-    return CardsIn("hand", who)
-
-
-def _yard(who: Any) -> Any:
-    from scenarios.engine.values import CardsIn
-
-    return CardsIn("graveyard", who)
 
 
 def _controls(noun: Any) -> Values | None:

@@ -11,6 +11,7 @@ from scenarios.engine.effects import numbers
 from scenarios.engine.effects.flow import Sequence
 from scenarios.engine.nodes import Effect, Noun
 from scenarios.engine.nouns import This
+from scenarios.engine.values import QualityOf
 from scenarios.text.grammar import Entry, Values, entry, rule
 from scenarios.text.raw import Pronoun, RawNumber, Targeted
 
@@ -114,8 +115,6 @@ def biting() -> Iterator[Entry]:
 
 
 def _bite(what: Noun, to: Noun) -> Effect:
-    from scenarios.engine.values import QualityOf
-
     return numbers.DealDamage(QualityOf("power", Pronoun("object")), to, what)
 
 

@@ -8,7 +8,8 @@ from typing import Any
 from scenarios.engine import conditions
 from scenarios.engine import rule_effects as rules
 from scenarios.engine.abilities import On, Static
-from scenarios.text.grammar import Entry, Values, rule
+from scenarios.engine.costs import PayLife
+from scenarios.text.grammar import Entry, Values, at, rule
 from scenarios.text.raw import SELF
 
 ENTERS = On("move", what=SELF, to_zone="battlefield")
@@ -88,16 +89,24 @@ def choosing() -> Iterator[Entry]:
         )
 
 
+def _life_paid(changes: Any) -> Values | None:
+    amount = at(changes, "0.cost.0.amount")
+    return None if amount is None else {"n": amount}
+
+
 def paying() -> Iterator[Entry]:
     """CR 614.12c: tapped unless."""
     yield _entering(
         "as ~ enters , you may pay {n:digits} life . if you don't , it enters tapped .",
         (
             "于~进战场时，你可以支付{n:digits}点生命。若你不如此(作|做)，则(它|)须横置进(战|)场。",
-            "(当|于)~(进战场|进场)时，你可以支付{n:digits}点生命。(若|如果)你(未|没有|不)如此(作|做)，则(它|~|)(须|)横置进(战|)场。",
+            (
+                "(当|于)~(进战场|进场)时，你可以支付{n:digits}点生命。(若|如果)你(未|没有|不)如此(作|做)，"
+                "则(它|~|)(须|)横置进(战|)场。"
+            ),
         ),
-        lambda v: (rules.EnterPaying((_pay_life(v["n"]),), (), (rules.EnterTapped(),)),),
-        lambda c: {"n": c[0].cost[0].amount} if len(c) == 1 and isinstance(c[0], rules.EnterPaying) else None,
+        lambda v: (rules.EnterPaying((PayLife(v["n"]),), (), (rules.EnterTapped(),)),),
+        _life_paid,
     )
     yield rule(
         "static",
@@ -132,7 +141,10 @@ def as_a_copy() -> Iterator[Entry]:
             "you may have ~ enter the battlefield as a copy of any {f:filter} on the battlefield .",
         ),
         (
-            "你可以(使|让|令)~(当成|当作|成为|以)(场上|战场上|)(的|)(任一|任意){f:filter}的复制(品|)(来|)(进战场|进入战场|进场)。",
+            (
+                "你可以(使|让|令)~(当成|当作|成为|以)(场上|战场上|)(的|)(任一|任意){f:filter}的复制(品|)(来|"
+                ")(进战场|进入战场|进场)。"
+            ),
         ),
         lambda v: (rules.EnterAsCopy(v["f"]),),
         lambda c: (
@@ -144,29 +156,28 @@ def as_a_copy() -> Iterator[Entry]:
     )
 
 
+def _copy_but(category: str, zone: str, en: str, zh: str) -> Entry:
+    """CR 706.9a."""
+    begin, end = f"you may have ~ enter as a copy of {{}} {{{{f:{category}}}}}{{}}", " , except {x:buts} ."
+    return _entering(
+        tuple(
+            begin.format(article, where) + end
+            for article, where in (("any", en), ("any", " on the battlefield"), ("(a|an)", en))
+        ),
+        tuple(
+            f"你可以(使|让|令)~(当成|当作|成为|以)(战场|)(的|)(上|){zh}(任一|任意|一个|){{f:{category}}}"
+            f"的复制(来|)进战场，{also}{{x:buts}}。"
+            for also in ("但", "但是", "且", "除了", "")
+        ),
+        lambda v: (rules.EnterAsCopy(v["f"], zone=zone, but=v["x"]),),
+        lambda c: {"f": c[0].what, "x": c[0].but} if at(c, "0.but") and c[0].zone == zone else None,
+    )
+
+
 def as_another_copy() -> Iterator[Entry]:
     """CR 706.9: as a copy with exceptions."""
-    for category, zone, en_c, zh_c in (
-        ("filter", "battlefield", "", ""),
-        ("card", "graveyard", " in a graveyard", "坟墓场中(的|)"),
-    ):
-        yield _entering(
-            (
-                f"you may have ~ enter as a copy of any {{f:{category}}}{en_c} , except {{x:buts}} .",
-                f"you may have ~ enter as a copy of any {{f:{category}}} on the battlefield , except {{x:buts}} .",
-                f"you may have ~ enter as a copy of (a|an) {{f:{category}}}{en_c} , except {{x:buts}} .",
-            ),
-            tuple(
-                f"你可以(使|让|令)~(当成|当作|成为|以)(战场|)(的|)(上|){zh_c}(任一|任意|一个|){{f:{category}}}的复制(来|)进战场，{also}{{x:buts}}。"
-                for also in ("但", "但是", "且", "除了", "")
-            ),
-            lambda v, z=zone: (rules.EnterAsCopy(v["f"], zone=z, but=v["x"]),),
-            lambda c, z=zone: (
-                {"f": c[0].what, "x": c[0].but}
-                if len(c) == 1 and isinstance(c[0], rules.EnterAsCopy) and c[0].zone == z and c[0].but
-                else None
-            ),
-        )
+    yield _copy_but("filter", "battlefield", "", "")
+    yield _copy_but("card", "graveyard", " in a graveyard", "坟墓场中(的|)")
     yield _entering(
         "you may have ~ enter as a copy of (a|an) {f:filter} .",
         ("你可以(使|让|令)~(当成|当作|成为|以)(一个|任一){f:filter}的复制(来|)进战场。",),
@@ -176,7 +187,10 @@ def as_another_copy() -> Iterator[Entry]:
     yield _entering(
         "you may have ~ enter as a copy of any {f:card} in a graveyard .",
         (
-            "你可以(使|让|令)~(当成|当作|成为)坟墓场中(任一|任意){f:card}的复制(品|)来(进战场|进入战场|进场)。",
+            (
+                "你可以(使|让|令)~(当成|当作|成为)坟墓场中(任一|任意){f:card}的复制(品|)来(进战场|进入战场|"
+                "进场)。"
+            ),
         ),
         lambda v: (rules.EnterAsCopy(v["f"], zone="graveyard"),),
         lambda c: (
@@ -188,12 +202,6 @@ def as_another_copy() -> Iterator[Entry]:
             else None
         ),
     )
-
-
-def _pay_life(amount: Any) -> Any:
-    from scenarios.engine.costs import PayLife
-
-    return PayLife(amount)
 
 
 def entries() -> Iterator[Entry]:

@@ -52,9 +52,8 @@ def of_objects() -> Iterator[Entry]:
 def _zone_changes(c: str, s: str, batch: bool) -> Iterator[Entry]:
     """CR 603.6."""
 
-    def move(from_zone: str = "", to_zone: str = "") -> Make:
-        zones = {"from_zone": from_zone, "to_zone": to_zone}
-        return lambda v: On("move", what=v["f"], batch=batch, **{k: z for k, z in zones.items() if z})
+    def move(from_zone: str | None = None, to_zone: str | None = None) -> Make:
+        return lambda v: On("move", what=v["f"], from_zone=from_zone, to_zone=to_zone, batch=batch)
 
     yield _happening(
         (f"{c} enter{s}", f"{c} enter{s} the battlefield"),

@@ -102,17 +102,21 @@ def heads() -> Iterator[Entry]:
         ("enchanted", ("被结附的", "受结附的", "已被结附的")),
         ("equipped", ("已佩带武具的", "佩带武具的", "装备武具的")),
     ):
-        yield rule(
-            "head",
-            lambda v, s=state: every(Being(s), v["kind"]),
-            without(Being(state)),
-            f"{state} {{kind:type_many}}",
-            tuple(f"{z}{{kind:type}}" for z in zh),
-        )
+        yield _host(state, zh)
     for english in TYPE_WORDS:
         yield word("type_many", OfType(english), f"{english}s")
     yield word("type_many", Anything(), "permanents")
     yield word("head", Being("commander"), "<commander|commanders>", "指挥官")
+
+
+def _host(state: str, zh: tuple[str, ...]) -> Entry:
+    return rule(
+        "head",
+        lambda v: every(Being(state), v["kind"]),
+        without(Being(state)),
+        f"{state} {{kind:type_many}}",
+        tuple(f"{z}{{kind:type}}" for z in zh),
+    )
 
 
 def lists() -> Iterator[Entry]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from scenarios.engine.costs import PayLife
 from scenarios.engine.effects import numbers, zones
 from scenarios.engine.effects.flow import Gate, Nothing, Sequence
 from scenarios.engine.nodes import Effect, Noun
@@ -180,8 +181,6 @@ def conditional() -> Iterator[Entry]:
 
 
 def _life(amount: Any) -> Any:
-    from scenarios.engine.costs import PayLife
-
     return PayLife(amount)
 
 

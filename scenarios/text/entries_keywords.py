@@ -21,17 +21,17 @@ from scenarios.text.grammar import Entry, entry, passing, rule, word
 from scenarios.text.words_table import TYPE_WORDS, of_kind, plural_of, subtypes
 
 WITH_COST = (
-    "equip ward cycling flashback kicker multikicker morph buyback echo evoke unearth madness bestow dash embalm eternalize "
-    "disturb escape foretell blitz replicate entwine overload outlast scavenge fortify reconfigure ninjutsu emerge prowl "
-    "spectacle surge transmute transfigure recover megamorph encore mutate cleave squad offspring miracle casualty-cost "
-    "level-up boast-cost cumulative-upkeep aura-swap jump-start-cost champion-cost retrace-cost prototype-cost escalate"
+    "equip ward cycling flashback kicker multikicker morph buyback echo evoke unearth madness bestow "
+    "dash embalm eternalize disturb escape foretell blitz replicate entwine overload outlast scavenge "
+    "fortify reconfigure ninjutsu emerge prowl spectacle surge transmute transfigure recover megamorph "
+    "encore mutate cleave squad offspring miracle casualty-cost level-up boast-cost cumulative-upkeep "
+    "aura-swap jump-start-cost champion-cost retrace-cost prototype-cost escalate"
 ).split()
-
 WITH_NUMBER = (
-    "annihilator bushido rampage fading vanishing modular dredge toxic crew afflict afterlife renown tribute absorb poisonous "
-    "bloodthirst fabricate graft soulshift frenzy ripple devour amplify hideaway casualty backup"
+    "annihilator bushido rampage fading vanishing modular dredge toxic crew afflict afterlife renown "
+    "tribute absorb poisonous bloodthirst fabricate graft soulshift frenzy ripple devour amplify "
+    "hideaway casualty backup"
 ).split()
-
 OTHERS = "enchant landwalk protection suspend affinity partner splice champion companion".split()
 
 WALKS = {
@@ -129,8 +129,8 @@ def landwalks() -> Iterator[Entry]:
         ("非基本地行者", "非基本的地行者"),
     )
     for land in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
-        zh = WALKS[land][1][0]
-        yield word("keyword", Keyword("landwalk", what=_snow(land)), f"snow {WALKS[land][0]}", f"雪境{zh}")
+        en, zh = WALKS[land]
+        yield word("keyword", Keyword("landwalk", what=_snow(land)), f"snow {en}", f"雪境{zh[0]}")
 
 
 def _snow(land: str) -> Filter:

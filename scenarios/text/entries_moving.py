@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from scenarios.engine.effects import zones
 from scenarios.engine.nouns import Both, OwnerOf, You
-from scenarios.text.grammar import Entry, entry, rule, word
+from scenarios.text.grammar import Entry, entry, mirror, rule, word
 from scenarios.text.raw import Pronoun
 
 
@@ -208,27 +208,17 @@ def from_hands() -> Iterator[Entry]:
 
 def with_counters() -> Iterator[Entry]:
     """Returned with counters, under somebody's control."""
-    for status, en_s, zh_s in (((), "", ""),):
-        yield rule(
-            "clause",
-            lambda v, s=status: zones.Move(
-                v["w"], "battlefield", under=v["u"], status=s, counters=((v["k"], v["n"]),)
-            ),
-            lambda n: (
-                {"w": n.what, "u": n.under, "k": n.counters[0][0], "n": n.counters[0][1]}
-                if isinstance(n, zones.Move)
-                and n.to == "battlefield"
-                and len(n.counters) == 1
-                and n.under is not None
-                and not n.status
-                else None
-            ),
-            f"return {{w:noun}} to the battlefield{en_s} under {{u:control}} with {{n:number}} {{k:counter}} <counter|counters> on it",
-            (
-                f"将{{w:noun}}在{{u:control}}{zh_s}移回战场，(且|)(其上|上面)有{{n:number}}个{{k:counter}}指示物",
-                f"将{{w:noun}}在{{u:control}}{zh_s}移回战场，(并|)在其上放置{{n:number}}个{{k:counter}}指示物",
-            ),
-        )
+    yield mirror(
+        "clause",
+        lambda v: zones.Move(v["w"], "battlefield", under=v["u"], counters=((v["k"], v["n"]),)),
+        {"w": "what", "u": "under", "k": "counters.0.0", "n": "counters.0.1"},
+        "return {w:noun} to the battlefield under {u:control}"
+        " with {n:number} {k:counter} <counter|counters> on it",
+        (
+            "将{w:noun}在{u:control}移回战场，(且|)(其上|上面)有{n:number}个{k:counter}指示物",
+            "将{w:noun}在{u:control}移回战场，(并|)在其上放置{n:number}个{k:counter}指示物",
+        ),
+    )
     yield word(
         "control",
         OwnerOf(Pronoun("object")),

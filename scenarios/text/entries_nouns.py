@@ -19,7 +19,7 @@ DAMAGEABLE = AnyOf((OfType("creature"), OfType("planeswalker"), OfType("battle")
 
 
 def this_and_host() -> Iterator[Entry]:
-    """This one, and what it is attached to."""
+    """The object itself, and what it is attached to."""
     yield word("thing", This(), "~", "~")
     for en, zh in (
         ("creature", "生物"),

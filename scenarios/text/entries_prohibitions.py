@@ -94,11 +94,17 @@ def attacking_you() -> Iterator[Entry]:
         "cant",
         rules.Cant,
         (
-            "can't attack you unless (their|its) controller pays {unless:mana_cost} for each creature they control that's attacking you",
+            (
+                "can't attack you unless (their|its) controller pays {unless:mana_cost} for each creature "
+                "they control that's attacking you"
+            ),
             "can't attack you unless its controller pays {unless:mana_cost}",
         ),
         (
-            "不能攻击你，除非(其|它们的|该些生物的)操控者每有一个(由其操控的|)(生物攻击你|攻击生物)，便支付{unless:mana_cost}",
+            (
+                "不能攻击你，除非(其|它们的|该些生物的)操控者每有一个(由其操控的|)(生物攻击你|攻击生物)，"
+                "便支付{unless:mana_cost}"
+            ),
             "不能攻击你，除非其操控者为每个由其操控且攻击你的生物支付{unless:mana_cost}",
         ),
         action="attack",

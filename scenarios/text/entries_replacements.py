@@ -11,11 +11,11 @@ from scenarios.engine.abilities import On, Static
 from scenarios.engine.nodes import Filter
 from scenarios.engine.nouns import Opponents, You
 from scenarios.text.combine import every
-from scenarios.text.grammar import Entry, Values, rule, word
+from scenarios.text.grammar import Entry, Make, Unmake, Values, rule, word
 from scenarios.text.raw import SELF
 
 
-def _instead(en: str | tuple[str, ...], zh: str | tuple[str, ...], make: Any, unmake: Any) -> Entry:
+def _instead(en: str | tuple[str, ...], zh: str | tuple[str, ...], make: Make, unmake: Unmake) -> Entry:
     def taken(n: Any) -> Values | None:
         if (
             isinstance(n, Static)
@@ -77,8 +77,8 @@ def going_elsewhere() -> Iterator[Entry]:
     )
 
 
-def damage() -> Iterator[Entry]:
-    """CR 614.2, 615.1: damage changed."""
+def gaining() -> Iterator[Entry]:
+    """CR 614.1a: life gained."""
     yield _instead(
         "if you would gain life , you gain twice that much life instead .",
         (
@@ -89,6 +89,10 @@ def damage() -> Iterator[Entry]:
         lambda v: rules.Instead(On("gain-life", who=You()), (rules.Amplify(2),)),
         lambda n: {} if n == rules.Instead(On("gain-life", who=You()), (rules.Amplify(2),)) else None,
     )
+
+
+def hurting() -> Iterator[Entry]:
+    """CR 614.2, 615.1: damage changed."""
     yield _instead(
         "if {f:source} would deal damage to {w:hurt} , prevent {n:digits} of that damage .",
         (
@@ -100,8 +104,14 @@ def damage() -> Iterator[Entry]:
     )
     yield _instead(
         (
-            "if {f:source} would deal damage to {w:hurt} , it deals that much damage plus {n:digits} to (that player|it|that creature|that permanent or player) instead .",
-            "if {f:source} would deal damage to {w:hurt} , it deals that much damage plus {n:digits} instead .",
+            (
+                "if {f:source} would deal damage to {w:hurt} , it deals that much damage plus {n:digits} to "
+                "(that player|it|that creature|that permanent or player) instead ."
+            ),
+            (
+                "if {f:source} would deal damage to {w:hurt} , it deals that much damage plus {n:digits} "
+                "instead ."
+            ),
         ),
         (
             "若{f:source}将对{w:hurt}造成伤害，则改为它对(该牌手|其|该生物)造成该数量加{n:digits}点的伤害。",
@@ -111,9 +121,15 @@ def damage() -> Iterator[Entry]:
         lambda n: None,
     )
     yield _instead(
-        "if {f:source} would deal damage to {w:hurt} , it deals double that damage to (that player|it|that creature|that permanent or player) instead .",
         (
-            "若{f:source}将对{w:hurt}造成伤害，则改为(它|)(对(该牌手|其|该永久物或牌手)|)造成(该数量|)两倍的伤害。",
+            "if {f:source} would deal damage to {w:hurt} , it deals double that damage to "
+            "(that player|it|that creature|that permanent or player) instead ."
+        ),
+        (
+            (
+                "若{f:source}将对{w:hurt}造成伤害，"
+                "则改为(它|)(对(该牌手|其|该永久物或牌手)|)造成(该数量|)两倍的伤害。"
+            ),
         ),
         lambda v: rules.Instead(_hurt(v), (rules.Amplify(2),)),
         lambda n: None,
@@ -178,12 +194,21 @@ def doubling() -> Iterator[Entry]:
     made = On("create", who=You())
     yield _instead(
         (
-            "if an effect would create one or more tokens under your control , it creates twice that many of those tokens instead .",
-            "if one or more tokens would be created under your control , twice that many of those tokens are created instead .",
+            (
+                "if an effect would create one or more tokens under your control , it creates twice that "
+                "many of those tokens instead ."
+            ),
+            (
+                "if one or more tokens would be created under your control , twice that many of those tokens "
+                "are created instead ."
+            ),
         ),
         (
             "如果某效应将在你的操控下派出一个或数个衍生物，则改为它派出两倍数量的该衍生物。",
-            "如果某效应将(在|于)你的操控下(将一个或数个衍生物放进战场|派出一个或数个衍生物)，则改为(它|)(派出|放置)(该数量两倍|两倍数量|两倍)的(该|)衍生物(放进战场|)。",
+            (
+                "如果某效应将(在|于)你的操控下(将一个或数个衍生物放进战场|派出一个或数个衍生物)，"
+                "则改为(它|)(派出|放置)(该数量两倍|两倍数量|两倍)的(该|)衍生物(放进战场|)。"
+            ),
         ),
         lambda v: rules.Instead(made, (rules.Amplify(2),)),
         lambda n: {} if n == rules.Instead(made, (rules.Amplify(2),)) else None,
@@ -193,9 +218,15 @@ def doubling() -> Iterator[Entry]:
 def more_counters() -> Iterator[Entry]:
     """CR 122.6: more counters than that."""
     yield _instead(
-        "if an effect would put one or more counters on {f:one} , it puts twice that many of those counters on (it|that permanent) instead .",
         (
-            "如果某效应将在{f:one}上放置一个或数个指示物，则改为(它|)在(该永久物|其|它)上放置(该数量两倍|两倍数量)的(该类|该种|该)指示物。",
+            "if an effect would put one or more counters on {f:one} , it puts twice that many of those "
+            "counters on (it|that permanent) instead ."
+        ),
+        (
+            (
+                "如果某效应将在{f:one}上放置一个或数个指示物，"
+                "则改为(它|)在(该永久物|其|它)上放置(该数量两倍|两倍数量)的(该类|该种|该)指示物。"
+            ),
         ),
         lambda v: rules.Instead(On("put-counters", what=v["f"], how="effect"), (rules.Amplify(2),)),
         lambda n: (
@@ -206,9 +237,15 @@ def more_counters() -> Iterator[Entry]:
         ),
     )
     yield _instead(
-        "if one or more {k:counter} counters would be put on {f:one} , that many plus {n:number} {k2:counter} counters are put on it instead .",
         (
-            "如果将在{f:one}上放置一个或数个{k:counter}指示物，则改为在其上放置(该数量|)加{n:number}(个|){k2:counter}指示物。",
+            "if one or more {k:counter} counters would be put on {f:one} , that many plus {n:number} "
+            "{k2:counter} counters are put on it instead ."
+        ),
+        (
+            (
+                "如果将在{f:one}上放置一个或数个{k:counter}指示物，"
+                "则改为在其上放置(该数量|)加{n:number}(个|){k2:counter}指示物。"
+            ),
         ),
         lambda v: rules.Instead(
             On("put-counters", what=v["f"], detail=(("counter", v["k"]),)), (rules.Amplify(plus=v["n"]),)
@@ -272,7 +309,8 @@ def entries() -> Iterator[Entry]:
     """All of them."""
     for part in (
         going_elsewhere,
-        damage,
+        gaining,
+        hurting,
         sources,
         doubling,
         more_counters,

@@ -11,7 +11,7 @@ from scenarios.engine.abilities import Static
 from scenarios.engine.nodes import Filter
 from scenarios.engine.nouns import Each, Host, This
 from scenarios.text.entries_prohibitions import about
-from scenarios.text.grammar import Entry, Values, entry, rule
+from scenarios.text.grammar import Entry, Values, at, entry, mirror, rule
 from scenarios.text.raw import AFFECTED, SELF
 
 
@@ -113,42 +113,24 @@ def players_forbidden() -> Iterator[Entry]:
 
 def of_everything() -> Iterator[Entry]:
     """Static abilities about spells, lands and entering."""
-    yield rule(
+    yield mirror(
         "static",
         lambda v: Static(rules=(rules.Cant("cast", what=v["f"]),)),
-        lambda n: (
-            {"f": n.rules[0].what}
-            if isinstance(n, Static)
-            and len(n.rules) == 1
-            and n == Static(rules=(rules.Cant("cast", what=getattr(n.rules[0], "what", None)),))
-            else None
-        ),
+        {"f": "rules.0.what"},
         "{f:spell+} can't be cast .",
         ("{f:spell}不能施放。", "(牌手|)不能(施放|使用){f:spell}。", "不能使用{f:spell}。"),
     )
-    yield rule(
+    yield mirror(
         "static",
         lambda v: Static(rules=(rules.Cant("play lands", who=v["p"]),)),
-        lambda n: (
-            {"p": n.rules[0].who}
-            if isinstance(n, Static)
-            and len(n.rules) == 1
-            and n == Static(rules=(rules.Cant("play lands", who=getattr(n.rules[0], "who", None)),))
-            else None
-        ),
+        {"p": "rules.0.who"},
         "{p:player} can't play lands .",
         ("{p:player}不能使用地。", "牌手不能使用地。"),
     )
-    yield rule(
+    yield mirror(
         "static",
         lambda v: Static(rules=(rules.Cant("enter", what=v["f"]),)),
-        lambda n: (
-            {"f": n.rules[0].what}
-            if isinstance(n, Static)
-            and len(n.rules) == 1
-            and n == Static(rules=(rules.Cant("enter", what=getattr(n.rules[0], "what", None)),))
-            else None
-        ),
+        {"f": "rules.0.what"},
         ("{f:filter+} can't enter the battlefield .", "{f:filter+} can't enter ."),
         ("{f:filter}不能进战场。",),
     )
@@ -193,15 +175,10 @@ def _unrule(n: Any, kind: type[Any]) -> Values | None:
 
 
 def _unrule_two(n: Any) -> Values | None:
-    if (
-        isinstance(n, Static)
-        and len(n.rules) == 2
-        and all(isinstance(x, rules.Cant) and x.what is not None for x in n.rules)
-        and n == Static(rules=n.rules)
-        and n.rules[0].what == n.rules[1].what
-    ):  # type: ignore[attr-defined]
-        return {"w": as_noun(n.rules[0].what), "r": tuple(about(x, AFFECTED) for x in n.rules)}  # type: ignore[attr-defined]
-    return None
+    what = at(n, "rules.0.what")
+    if what is None or what != at(n, "rules.1.what") or len(n.rules) != 2 or n != Static(rules=n.rules):
+        return None
+    return {"w": as_noun(what), "r": tuple(about(one, AFFECTED) for one in n.rules)}
 
 
 def entries() -> Iterator[Entry]:

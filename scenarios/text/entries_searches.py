@@ -91,16 +91,28 @@ def unusual_searches() -> Iterator[Entry]:
         "verb",
         lambda v: _split_search(v["f"]),
         _unsplit,
-        "<searches|search> your library for up to two {f:card+} , reveal those cards , put one onto the battlefield tapped and the other into your hand , then <shuffles|shuffle>",
         (
-            "从(你|你的)牌库(中|)搜寻至多两张{f:card}，展示这些牌，将(其中|)一张横置放进战场，另一张(则|)置于你手上，然后(洗牌|将你的牌库洗牌)",
-            "从(你|你的)牌库(中|)搜寻至多两张{f:card}，展示这些牌，将其中一张横置放进战场，并将另一张置于你手上(，然后|。)(洗牌|将你的牌库洗牌)",
+            "<searches|search> your library for up to two {f:card+} , reveal those cards , put one onto the "
+            "battlefield tapped and the other into your hand , then <shuffles|shuffle>"
+        ),
+        (
+            (
+                "从(你|你的)牌库(中|)搜寻至多两张{f:card}，展示这些牌，将(其中|)一张横置放进战场，"
+                "另一张(则|)置于你手上，然后(洗牌|将你的牌库洗牌)"
+            ),
+            (
+                "从(你|你的)牌库(中|)搜寻至多两张{f:card}，展示这些牌，将其中一张横置放进战场，"
+                "并将另一张置于你手上(，然后|。)(洗牌|将你的牌库洗牌)"
+            ),
         ),
     )
     yield entry(
         "verb",
         zones.Search,
-        "<searches|search> (your|their) library for (a|an) {what:card} , reveal it , then <shuffles|shuffle> and <puts|put> that card on top",
+        (
+            "<searches|search> (your|their) library for (a|an) {what:card} , reveal it , then "
+            "<shuffles|shuffle> and <puts|put> that card on top"
+        ),
         (),
         to="library",
         position="top",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine.abilities import Program, Triggered
+from scenarios.engine.abilities import On, Program, Triggered
 from scenarios.engine.effects import flow
 from scenarios.engine.effects.flow import Gate, IfDone, Nothing, Reflexive
 from scenarios.engine.nodes import Effect
@@ -70,7 +70,7 @@ def units() -> Iterator[Entry]:
     )
     yield rule(
         "unit",
-        lambda v: if_done(v["a"], v["b"]),
+        lambda v: IfDone(v["a"], v["b"]),
         lambda n: {"a": n.first, "b": n.then} if isinstance(n, IfDone) and n.otherwise == Nothing() else None,
         "{a:sentence} . if (you|they|that player) (do|does) , {b:sentence} .",
         (
@@ -80,7 +80,7 @@ def units() -> Iterator[Entry]:
     )
     yield rule(
         "unit",
-        lambda v: if_done(v["a"], Nothing(), v["b"]),
+        lambda v: IfDone(v["a"], Nothing(), v["b"]),
         lambda n: {"a": n.first, "b": n.otherwise} if isinstance(n, IfDone) and n.then == Nothing() else None,
         "{a:sentence} . if (you|they|that player) (don't|doesn't) , {b:sentence} .",
         (
@@ -126,15 +126,8 @@ def _pay_may(n: Any) -> Values | None:
     return None
 
 
-def if_done(first: Effect, then: Effect, otherwise: Effect = Nothing()) -> Effect:
-    """`You may …. If you do, …`: what is done only if the first was done."""
-    return IfDone(first, then, otherwise)
-
-
 def later(step: str, effect: Effect) -> Effect:
     """CR 603.7: at the beginning of the next such step."""
-    from scenarios.engine.abilities import On
-
     return flow.Later(Triggered((On("begin-step", detail=(("step", step),)),), Program(effect)))
 
 

@@ -9,7 +9,7 @@ from scenarios.engine import values
 from scenarios.engine.nouns import Each, You
 from scenarios.text.entries_nouns import split
 from scenarios.text.entries_objects import within
-from scenarios.text.grammar import Entry, Values, entry, passing, rule, word
+from scenarios.text.grammar import Entry, Values, entry, mirror, passing, rule, word
 from scenarios.text.raw import RawNumber
 
 
@@ -96,26 +96,26 @@ def qualities() -> Iterator[Entry]:
             tuple(f"{{what:its}}{q}" for q in zh),
             quality=quality,
         )
-        yield rule(
-            "value",
-            lambda v, q=quality: values.Greatest(q, Each(v["f"])),
-            lambda n, q=quality: (
-                {"f": n.what.what}
-                if isinstance(n, values.Greatest) and n.quality == q and isinstance(n.what, Each)
-                else None
-            ),
-            f"the greatest {quality} among {{f:filter+}}",
-            tuple(
-                t
-                for q in zh
-                for t in (
-                    f"{{f:filter}}中最大(的|之|){q}",
-                    f"{{f:filter}}之中最大(的|){q}",
-                    f"{{f:filter}}中{q}最大者的{q}",
-                    f"{{f:filter}}的最大{q}",
-                )
-            ),
-        )
+        yield _greatest(quality, zh)
+
+
+def _greatest(quality: str, zh: tuple[str, ...]) -> Entry:
+    return mirror(
+        "value",
+        lambda v: values.Greatest(quality, Each(v["f"])),
+        {"f": "what.what"},
+        f"the greatest {quality} among {{f:filter+}}",
+        tuple(
+            text
+            for q in zh
+            for text in (
+                f"{{f:filter}}中最大(的|之|){q}",
+                f"{{f:filter}}之中最大(的|){q}",
+                f"{{f:filter}}中{q}最大者的{q}",
+                f"{{f:filter}}的最大{q}",
+            )
+        ),
+    )
 
 
 def life_and_counters() -> Iterator[Entry]:

@@ -67,7 +67,10 @@ def discarding() -> Iterator[Entry]:
         zones.Mill,
         (
             "<mills|mill> {amount:number} <card|cards>",
-            "<puts|put> the top {amount:number} cards of (his or her|your|their) library into (his or her|your|their) graveyard",
+            (
+                "<puts|put> the top {amount:number} cards of (his or her|your|their) library into "
+                "(his or her|your|their) graveyard"
+            ),
         ),
         (
             "磨{amount:number}张牌",

@@ -1,8 +1,8 @@
 """Entries that read and print: a category, a node, and its wordings in both languages.
 
-A template is words and slots. `{what:noun}` is a slot; `(a|b)` reads either and prints the first; `[a]` may be
-left out and is not printed; `<gets|get>` prints the second after a plural. A slot may say with `+` that its
-phrase is plural, with `=` that it is if the phrase around it is.
+A template is words and slots. `{what:noun}` is a slot; `(a|b)` reads either and prints the first; `[a]` may
+be left out and is not printed; `<gets|get>` prints the second after a plural. A slot may say with `+` that
+its phrase is plural, with `=` that it is if the phrase around it is.
 """
 
 from __future__ import annotations
@@ -109,6 +109,37 @@ def same(one: Any, other: Any) -> bool:
     return type(one) is type(other) and bool(one == other)
 
 
+def mirror(
+    category: str,
+    make: Make,
+    paths: dict[str, str],
+    en: str | tuple[str, ...] = (),
+    zh: str | tuple[str, ...] = (),
+) -> Entry:
+    """An entry taken apart by the path to each slot's value: `{"f": "rules.0.what"}`.
+
+    The tree is made again of what was found there, so that nothing else in it is dropped.
+    """
+
+    def unmake(node: Any) -> Values | None:
+        found = {name: at(node, path) for name, path in paths.items()}
+        if any(value is None for value in found.values()):
+            return None
+        return found if same(make(found), node) else None
+
+    return rule(category, make, unmake, en, zh)
+
+
+def at(node: Any, path: str) -> Any:
+    """What stands in a tree at a path of field names and places; None if there is no such thing."""
+    for step in path.split(".") if path else ():
+        if step.isdigit():
+            node = node[int(step)] if isinstance(node, tuple) and len(node) > int(step) else None
+        else:
+            node = getattr(node, step, None)
+    return node
+
+
 def passing(category: str, inner: str, en: bool = True, zh: bool = True, number: str = "=") -> Entry:
     """Whatever is of one category is also of another."""
     text = f"{{it:{inner}{number}}}"
@@ -155,7 +186,8 @@ def first_choice(parts: list[Any]) -> Items:
 
 def _tree(template: str) -> list[Any]:
     """A template as nested lists: strings, slots, ("any", …), ("maybe", …), ("agree", …)."""
-    place, stack, kinds = 0, [[[]]], ["all"]
+    place, kinds = 0, ["all"]
+    stack: list[list[list[Any]]] = [[[]]]
     closing = {")": "any", "]": "maybe", ">": "agree"}
     opening = {"(": "any", "[": "maybe", "<": "agree"}
     while place < len(template):
@@ -197,7 +229,7 @@ def _agreeing(branches: list[Any], language: Language) -> list[list[Literal | Sl
 
 
 class Branch:
-    """A place in the wordings of a category: what may follow here. Wordings that begin alike share their way."""
+    """A place in the wordings of a category: what may follow. Wordings that begin alike share their way."""
 
     __slots__ = ("ends", "jumps", "literals", "slots")
 
@@ -222,7 +254,7 @@ class Branch:
         return meeting
 
     def reached(self) -> list[Branch]:
-        """This place and all that are reached from it without a word."""
+        """The place itself and all that are reached from it without a word."""
         found, todo = [], [self]
         while todo:
             one = todo.pop()

@@ -19,8 +19,8 @@ _CHINESE_SYMBOLS = dict(
 )
 _SELF = {
     "en": re.compile(
-        r"\b[Tt]his (?:creature|permanent|enchantment|artifact|land|spell|card|token|Aura|Equipment|Vehicle|Saga"
-        r"|planeswalker|battle|Siege|Fortification|Class|conspiracy)\b"
+        r"\b[Tt]his (?:creature|permanent|enchantment|artifact|land|spell|card|token|Aura|Equipment|Vehicle"
+        r"|Saga|planeswalker|battle|Siege|Fortification|Class|conspiracy)\b"
     ),
     "zh": re.compile(
         r"(?<!基)[此本](?:生物|永久物|结界|神器|地|咒语|牌|衍生物|灵气|武具|载具|传纪|鹏洛客|旅法师|战役|徽记)(?!牌手)"
@@ -84,11 +84,13 @@ def _chinese(text: str, line: int, column: int) -> list[Token]:
 
 
 _ONE_WORDING = {
-    "如果": "若", "之": "的", "其它": "其他", "放置进场": "放进战场", "放置进战场": "放进战场", "进入战场": "进战场",
-    "进场": "进战场", "移回场上": "移回战场", "场上": "战场", "离场": "离开战场", "移出对战": "放逐", "移出游戏": "放逐",
-    "总法术力费用": "法术力值", "总法力费用": "法术力值", "如此做": "如此作", "这么做": "如此作", "这么作": "如此作",
-    "复制品": "复制", "移去": "移除", "不会毁坏": "不灭", "不会被毁坏": "不灭", "旅法师": "鹏洛客", "以及": "与", "及": "与", "和": "与",
-    "拥有者的手上": "拥有者手上", "直到本回合结束": "直到回合结束", 
+    "如果": "若", "之": "的", "其它": "其他", "移去": "移除", "复制品": "复制", "旅法师": "鹏洛客",
+    "放置进场": "放进战场", "放置进战场": "放进战场", "进入战场": "进战场", "进场": "进战场",
+    "移回场上": "移回战场", "场上": "战场", "离场": "离开战场", "移出对战": "放逐", "移出游戏": "放逐",
+    "总法术力费用": "法术力值", "总法力费用": "法术力值",
+    "如此做": "如此作", "这么做": "如此作", "这么作": "如此作",
+    "不会毁坏": "不灭", "不会被毁坏": "不灭", "以及": "与", "及": "与", "和": "与",
+    "拥有者的手上": "拥有者手上", "直到本回合结束": "直到回合结束",
 }  # fmt: skip
 _SYNONYM = re.compile("|".join(sorted(map(re.escape, _ONE_WORDING), key=len, reverse=True)))
 _STANDING = re.compile("[之](?=[前后中间外一])")
@@ -96,7 +98,9 @@ _STANDING = re.compile("[之](?=[前后中间外一])")
 
 def one_wording(text: str) -> tuple[str, list[int]]:
     """Words of many years in one wording, and where each character of it stood."""
-    found, places, last = [], [], 0
+    found: list[str] = []
+    places: list[int] = []
+    last = 0
     kept = {match.start() for match in _STANDING.finditer(text)}
     for match in _SYNONYM.finditer(text):
         if match.start() in kept:

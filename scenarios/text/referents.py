@@ -58,11 +58,10 @@ class Scope:
     def __init__(self, is_spell: bool, outer: Scope | None = None) -> None:
         self.is_spell = is_spell
         self.known: list[Referent] = list(outer.known) if outer else []
-        self.step = outer.step + 1 if outer else 0
+        self.step: int = outer.step + 1 if outer else 0
         self.targets: list[Target] = []
         self.counts: dict[str, int] = dict(outer.counts) if outer else {}
-        self.number = outer.number if outer else ""
-        self.player_known = False
+        self.number: str = outer.number if outer else ""
 
     def name(self, kind: str) -> str:
         """The next name of this kind: `target 1`."""

@@ -15,7 +15,9 @@ from scenarios.engine.values import X
 @cache
 def fields_of(kind: type[Struct]) -> tuple[str, ...]:
     """The fields of a node, in the order in which they are spoken of: who does it first."""
-    first = [name for name in ("on", "cost", "source", "one", "who") if name in kind.__struct_fields__]
+    first: list[str] = [
+        name for name in ("on", "cost", "source", "one", "who") if name in kind.__struct_fields__
+    ]
     if kind.__name__ == "DealDamage":
         first = ["source", "to"]
     if kind.__name__ == "Gate":

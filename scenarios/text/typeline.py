@@ -42,11 +42,16 @@ def read_type_line(text: str, language: Language) -> TypeLine:
 
 
 def _read_english(left: str, right: str) -> TypeLine:
-    supertypes, types, unknown = set(), set(), []
+    supertypes: set[str] = set()
+    types: set[str] = set()
+    unknown: list[str] = []
     for word in left.lower().split():
         name = "tribal" if word == "kindred" else word
-        (supertypes if name in SUPERTYPE_WORDS else types if name in TYPE_WORDS else set()).add(name)
-        if name not in SUPERTYPE_WORDS and name not in TYPE_WORDS:
+        if name in SUPERTYPE_WORDS:
+            supertypes.add(name)
+        elif name in TYPE_WORDS:
+            types.add(name)
+        else:
             unknown.append(word)
     found, rest = _longest(right.split(), {tuple(name.split()): name for name in subtypes()})
     return TypeLine(frozenset(supertypes), frozenset(types), frozenset(found), (*unknown, *rest))

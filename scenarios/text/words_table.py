@@ -14,7 +14,8 @@ from scenarios.text.lexer import Language
 
 COLOR_WORDS = {"white": "白", "blue": "蓝", "black": "黑", "red": "红", "green": "绿"}
 TYPE_WORDS = {
-    "artifact": "神器", "battle": "战役", "creature": "生物", "enchantment": "结界", "instant": "瞬间", "land": "地",
+    "artifact": "神器", "battle": "战役", "creature": "生物", "enchantment": "结界", "instant": "瞬间",
+    "land": "地",
     "planeswalker": "鹏洛客", "sorcery": "法术", "tribal": "部族", "plane": "时空", "phenomenon": "异象",
     "scheme": "阴谋", "vanguard": "先锋", "conspiracy": "诡局", "dungeon": "地城",
 }  # fmt: skip
@@ -23,11 +24,12 @@ SUPERTYPE_WORDS = {"basic": "基本", "legendary": "传奇", "snow": "雪境", "
 ALSO_SUPERTYPES = {"雪境": ("冰雪", "冰雪覆盖"), "普世": ("世界",), "持续": ("长效",)}
 _IRREGULAR = {
     "Elf": "Elves", "Wolf": "Wolves", "Werewolf": "Werewolves", "Dwarf": "Dwarves", "Plains": "Plains",
-    "Ally": "Allies", "Mercenary": "Mercenaries", "Faerie": "Faeries", "Merfolk": "Merfolk", "Sphinx": "Sphinxes",
-    "Pegasus": "Pegasi", "Phoenix": "Phoenixes", "Fungus": "Fungi", "Kithkin": "Kithkin", "Eldrazi": "Eldrazi",
-    "Mouse": "Mice", "Ox": "Oxen", "Octopus": "Octopuses", "Djinn": "Djinn", "Equipment": "Equipment",
-    "Samurai": "Samurai", "Treefolk": "Treefolk", "Thief": "Thieves", "Cyclops": "Cyclopes", "Homunculus": "Homunculi",
-    "Jellyfish": "Jellyfish", "Moonfolk": "Moonfolk", "Myr": "Myr", "Fox": "Foxes", "Lynx": "Lynxes", "Witch": "Witches",
+    "Ally": "Allies", "Mercenary": "Mercenaries", "Faerie": "Faeries", "Merfolk": "Merfolk",
+    "Sphinx": "Sphinxes", "Pegasus": "Pegasi", "Phoenix": "Phoenixes", "Fungus": "Fungi",
+    "Kithkin": "Kithkin", "Eldrazi": "Eldrazi", "Mouse": "Mice", "Ox": "Oxen", "Octopus": "Octopuses",
+    "Djinn": "Djinn", "Equipment": "Equipment", "Samurai": "Samurai", "Treefolk": "Treefolk",
+    "Thief": "Thieves", "Cyclops": "Cyclopes", "Homunculus": "Homunculi", "Jellyfish": "Jellyfish",
+    "Moonfolk": "Moonfolk", "Myr": "Myr", "Fox": "Foxes", "Lynx": "Lynxes", "Witch": "Witches",
 }  # fmt: skip
 
 
@@ -43,7 +45,9 @@ def plural_of(noun: str) -> str:
 @cache
 def subtypes() -> dict[str, tuple[str, ...]]:
     """English subtypes and what they are called in Chinese, the official word first."""
-    kinds = "artifact-type enchantment-type land-type planeswalker-type spell-type creature-type battle-type".split()
+    kinds = {
+        f"{kind}-type" for kind in "artifact enchantment land planeswalker spell creature battle".split()
+    }
     found: dict[str, tuple[str, ...]] = {}
     for name in names():
         if name.kind in kinds:
@@ -58,8 +62,8 @@ def of_kind(kind: str) -> Iterator[Name]:
 
 
 _ENGLISH_NUMBERS = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
-    "eighteen nineteen twenty"
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
+    "seventeen eighteen nineteen twenty"
 ).split()
 _CHINESE_DIGITS = {**{digit: place for place, digit in enumerate("零一二三四五六七八九")}, "两": 2, "十": 10}
 

@@ -7,7 +7,8 @@ def test_a_creature_lent_until_end_of_turn_can_attack_in_its_owners_next_turn() 
     """CR 302.6: it came back before that turn began."""
     check("""
         cards:
-          Threaten: {cost: 2R, type: Sorcery, text: "Untap target creature and gain control of it until end of turn."}
+          Threaten:
+            {cost: 2R, type: Sorcery, text: "Untap target creature and gain control of it until end of turn."}
         players:
           A: {hand: [Threaten], mana: 2R}
           B: {battlefield: [2/2 Bear]}
@@ -47,7 +48,8 @@ def test_what_a_player_who_left_would_have_put_on_the_stack_is_not() -> None:
     check("""
         format: free-for-all
         cards:
-          Doomed: {type: Creature, pt: 1/1, text: "When Doomed leaves the battlefield, each opponent loses 1 life."}
+          Doomed:
+            {type: Creature, pt: 1/1, text: "When Doomed leaves the battlefield, each opponent loses 1 life."}
         players:
           A: {battlefield: [Doomed]}
           B: {}

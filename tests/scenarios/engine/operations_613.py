@@ -1,4 +1,4 @@
-"""What each kind of operation does to characteristics, once more, after the rules that say so (205, 305, 613)."""
+"""What each kind of operation does to characteristics, once more, as the rules say it (205, 305, 613)."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def add_types(operation: AddTypes, now: Characteristics) -> None:
 
 
 def set_types(operation: SetTypes, now: Characteristics) -> None:
-    """CR 205.1a: the new card types replace the old, but an instant or sorcery stays one; new subtypes replace
+    """CR 205.1a: new card types replace the old, but an instant or sorcery stays one; new subtypes replace
     those of the same set.
     """
     now.types = operation.types | now.types & {"instant", "sorcery"}

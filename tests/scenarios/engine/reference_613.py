@@ -1,8 +1,8 @@
 """Section 613 written down once more, literally and slowly: what the engine's own layers are measured by.
 
-Nothing is remembered between two questions. Whether one effect depends on another is found out by applying the
-other to a copy of everything and looking again. The operations are done here too, after the rules that say what
-they do; only what nouns, filters, values and conditions mean is the engine's.
+Nothing is remembered between two questions. Whether one effect depends on another is found out by applying
+the other to a copy of everything and looking again. The operations are done here too, after the rules that
+say what they do; only what nouns, filters, values and conditions mean is the engine's.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Effect(NamedTuple):
 
 
 class State:
-    """All objects after some of the effects have been applied, and which effects have begun. Never changed."""
+    """All objects after some effects have been applied, and which effects have begun. Never changed."""
 
     def __init__(self, game: Game, now: dict[GameObject, Characteristics], begun: dict[Name, Effect]) -> None:
         self.game = game
@@ -151,7 +151,7 @@ class State:
         return condition is not None and not condition.holds(self.context(effect))
 
     def applies_to(self, effect: Effect) -> tuple[GameObject, ...]:
-        """CR 611.3a: whatever its text indicates at this moment, unless it has begun (613.6) or is fixed (611.2c)."""
+        """CR 611.3a: what its text indicates now, unless it has begun (613.6) or is fixed (611.2c)."""
         self.show()
         if effect.things is not None:
             return effect.things
@@ -213,15 +213,15 @@ def objects(game: Game) -> list[GameObject]:
 
 
 def begin(thing: GameObject) -> Characteristics:
-    """CR 613.1: what is printed, or defined by what created it; under the controller no effect has changed."""
+    """CR 613.1: what is printed, or defined by what created it, under its first controller."""
     made = printed(printed_face(thing), thing.put_by if thing.zone in WITH_CONTROLLER else thing.owner)
     with_intrinsic_abilities(made)
     return made
 
 
 def face_down(state: State) -> State:
-    """CR 613.2b, 708.2: face-down permanents and spells have only what made them so lists; copying does not show
-    (708.10).
+    """CR 613.2b, 708.2: face-down permanents and spells have only what made them so lists; copying does
+    not show (708.10).
     """
     now = dict(state.now)
     for thing in now:
@@ -243,7 +243,7 @@ def through(state: State, layer: str) -> State:
 
 
 def first(state: State, remaining: list[Effect], layer: str) -> Effect:
-    """CR 613.3, 613.7, 613.8b: characteristic-defining abilities first; then the earliest that need not wait."""
+    """CR 613.3, 613.7, 613.8b: characteristic-defining ones first; then the earliest that need not wait."""
     if layer in ("2", "3", "4", "5", "6"):
         remaining = [one for one in remaining if one.defining] or remaining
     waits = {
@@ -255,7 +255,7 @@ def first(state: State, remaining: list[Effect], layer: str) -> Effect:
 
 
 def reached(waits: dict[Name, set[Name]], start: Name) -> set[Name]:
-    """All effects this one depends on, through others too: those that reach it in turn form a loop with it."""
+    """All effects this one depends on, through others too; those that reach it in turn form a loop."""
     found: set[Name] = set()
     ahead = [start]
     while ahead:
@@ -291,8 +291,8 @@ def is_defining(held: Held, ability: Static) -> bool:
 
 
 def functions(source: GameObject, held: Held, ability: Static) -> bool:
-    """CR 113.6: on the battlefield, unless it says otherwise (113.6b) or defines characteristics (113.6a); those
-    of emblems and the like in the command zone (113.6p).
+    """CR 113.6: on the battlefield, unless it says otherwise (113.6b) or defines characteristics (113.6a);
+    those of emblems and the like in the command zone (113.6p).
     """
     if is_defining(held, ability) or ability.zone in ("everywhere", source.zone):
         return True

@@ -1,4 +1,4 @@
-"""Small random boards on which continuous effects meet: as values that can be shown, and as the game they mean."""
+"""Small random boards on which continuous effects meet: as values to be shown, and as the game they mean."""
 
 from __future__ import annotations
 
@@ -63,9 +63,16 @@ SUBTYPES = {
     "land": ("Forest", "Gate", "Mountain"),
 }
 ANY_SUBTYPE = tuple(word for words in SUBTYPES.values() for word in words)
+REMOVABLE = (*TYPES, "legendary", "basic")
+LEGENDARY = frozenset({"legendary"})
+TOGETHER = (
+    ("creature",), ("creature",), ("enchantment",), ("land",), ("artifact",),
+    ("artifact", "creature"), ("creature", "land"), ("creature", "enchantment"),
+)  # fmt: skip
 COLORS = ("red", "white")
 KEYWORDS = ("flying", "haste")
 COUNTERS = ("+1/+1", "-1/-1", "+0/+1", "flying", "charge")
+COUNTER_KINDS = st.lists(st.sampled_from(COUNTERS), max_size=1)
 NUMBERS = st.integers(-1, 3)
 COLOR_SETS = st.frozensets(st.sampled_from(COLORS), max_size=2)
 
@@ -197,12 +204,12 @@ def operations(layer: str, depth: int, found: bool = True) -> SearchStrategy[Ope
         "3": build(ReplaceWords, st.sampled_from(ANY_SUBTYPE[:4]), st.sampled_from(ANY_SUBTYPE[:4])),
         "4": st.one_of(
             build(AddTypes, some_types, some_subtypes),
-            build(AddTypes, st.just(NOTHING), some_subtypes, st.sampled_from((NOTHING, frozenset({"legendary"})))),
+            build(AddTypes, st.just(NOTHING), some_subtypes, st.sampled_from((NOTHING, LEGENDARY))),
             build(SetTypes, some_types),
             build(SetLandTypes, st.frozensets(st.sampled_from(("Forest", "Mountain")), min_size=1)),
             build(SetSubtypes, creature_types),
             st.just(AllCreatureTypes()),
-            build(RemoveTypes, st.frozensets(st.sampled_from((*TYPES, "legendary", "basic")), max_size=1), st.booleans()),
+            build(RemoveTypes, st.frozensets(st.sampled_from(REMOVABLE), max_size=1), st.booleans()),
         ),
         "5": build(SetColors, COLOR_SETS, st.booleans()),
         "6": st.one_of(
@@ -251,8 +258,7 @@ DEFINING: SearchStrategy[Ability] = st.one_of(
 @st.composite
 def faces(draw: DrawFn, layers: tuple[str, ...]) -> Face:
     """What a permanent is made with."""
-    types = draw(st.sampled_from((("creature",), ("creature",), ("enchantment",), ("land",), ("artifact",),
-                                  ("artifact", "creature"), ("creature", "land"), ("creature", "enchantment"))))  # fmt: skip
+    types = draw(st.sampled_from(TOGETHER))
     subtypes = draw(
         st.frozensets(st.sampled_from([word for one in types for word in SUBTYPES[one]]), max_size=2)
     )
@@ -280,8 +286,7 @@ def small_boards(draw: DrawFn, least: int = 2, most: int = 5) -> SmallBoard:
         Permanent(
             draw(faces(layers)), stamps[place], draw(st.sampled_from("AAB")),
             draw(st.one_of(st.none(), st.sampled_from([one for one in range(size) if one != place]))),
-            draw(st.lists(st.sampled_from(COUNTERS), max_size=1).map(
-                lambda kinds, stamp=stamps[size + place]: tuple((kind, 1, stamp) for kind in kinds))),
+            tuple((kind, 1, stamps[size + place]) for kind in draw(COUNTER_KINDS)),
             draw(st.sampled_from(("",) * 11 + ("morph",))),
         )
         for place in range(size)
@@ -298,7 +303,7 @@ def small_boards(draw: DrawFn, least: int = 2, most: int = 5) -> SmallBoard:
 
 
 def resolving(layers: tuple[str, ...]) -> SearchStrategy[Operation]:
-    """What a resolved spell does: numbers have been found (611.2d); now and then it copies or changes text."""
+    """What a resolved spell does: numbers have been found (611.2d); now and then it copies."""
     usual = st.sampled_from(layers).flatmap(lambda layer: operations(layer, 2, found=False))
     copying = build(BecomeCopy, faces(layers))
     return st.one_of(usual, usual, usual, usual, copying, operations("3", 0))
