@@ -78,6 +78,6 @@ ENTRIES = (
         protection,
         several=True,
         parts=("702.16b", "702.16c", "702.16d", "702.16d", "702.16f", "702.16e"),
-    ),  # fmt: skip
+    ),
     KeywordEntry("ward", "702.21a", ward, several=True),
 )

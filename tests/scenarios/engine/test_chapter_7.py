@@ -1,4 +1,4 @@
-"""What the printed examples of chapter 7 taught the machinery, each by the smallest situation that shows it."""
+"""What the printed examples of chapter 7 taught the machinery, each by the smallest situation showing it."""
 
 from tests.scenarios.check import check
 
