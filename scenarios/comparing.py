@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from corpus.citation import parent
+from scenarios.engine.keywords.registry import KEYWORDS
 from scenarios.engine.objects import GameObject, Player
 from scenarios.naming import named, tellings
 from scenarios.script import Offered, listed
+from scenarios.text.entries_keywords import keyword_names
 from scenarios.vocabulary import mana_symbols
 
 
@@ -59,20 +62,44 @@ def counts_among(expected: Any, found: Any) -> bool:
 
 
 def has_all(expected: Any, found: Any) -> bool:
-    """Each of these words occurs in one of the texts."""
-    return all(any(word.lower() in one for one in found) for word in expected)
+    """Each of these words is said by one of the abilities."""
+    return all(any(says(one, word) for one in found) for word in expected)
 
 
 def has_none(expected: Any, found: Any) -> bool:
-    """None of these words occurs."""
-    return not any(any(word.lower() in one for one in found) for word in expected)
+    """None of these words is said."""
+    return not any(any(says(one, word) for one in found) for word in expected)
+
+
+def says(ability: str, word: str) -> bool:
+    """Whether an ability has these words; who has a keyword is not who only gives it to others."""
+    word, lines = word.lower(), ability.split("\n")
+    if word in keyword_words():
+        return lines[0] in KEYWORDS and any(line.startswith(word) for line in lines)
+    return word in ability
+
+
+@cache
+def keyword_words() -> frozenset[str]:
+    """What keyword abilities are called, in both languages."""
+    return frozenset(KEYWORDS) | {zh for several in keyword_names().values() for zh in several}
+
+
+def is_all(expected: Any, found: Any) -> bool:
+    """All of these are among the words."""
+    return all(word.lower() in found for word in expected)
+
+
+def is_none(expected: Any, found: Any) -> bool:
+    """None of these is among the words."""
+    return not any(word.lower() in found for word in expected)
 
 
 def same_mana(expected: Any, found: Any) -> bool:
     """The same symbols in any order."""
-    return sorted(mana_symbols(expected) if expected != "nothing" else ()) == sorted(
-        mana_symbols(found) if found else ()
-    )
+    wanted = mana_symbols(expected)
+    fine = bool(wanted) or expected == "nothing"
+    return fine and sorted(wanted) == sorted(mana_symbols(found) if found else ())
 
 
 def same_choices(expected: Any, found: Any) -> bool:
@@ -103,8 +130,8 @@ HOLDS: dict[str, Callable[[Any, Any], bool]] = {
     "abilities": lambda expected, found: len(expected) == len(found) and has_all(expected, found),
     "has": has_all,
     "has not": has_none,
-    "is": has_all,
-    "is not": has_none,
+    "is": is_all,
+    "is not": is_none,
     "mana": same_mana,
     "cost": same_mana,
     "chosen": same_choices,

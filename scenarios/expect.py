@@ -8,11 +8,15 @@ from typing import Any
 
 from msgspec import Struct
 
+from scenarios.acting import NothingCalled
 from scenarios.comparing import HOLDS, WORDS_OF, is_called, same, shown, within
+from scenarios.engine.legality import Verdict
 from scenarios.engine.log import Row
 from scenarios.event_words import EVENTS, Told
+from scenarios.heard_of import UNHEARD_OF, heard_of, unheard
 from scenarios.naming import Names, tellings
 from scenarios.play import Play
+from scenarios.problems import nearest
 from scenarios.scenario import Sentence
 from scenarios.script import Offered, listed, words_of
 from scenarios.shapes import ForEachKey
@@ -74,7 +78,7 @@ class Judge:
                 sentence.at, f"{sentence.who}: exists", shown(exists), shown(present is not None)
             )
         if thing is None:
-            if exists is False and len(sentence.more) == 1:
+            if exists is False and len(sentence.more) == 1 and heard_of(self.play, sentence.who):
                 return None
             return Difference(sentence.at, sentence.who, words_of(ForEachKey(sentence.more)), "—")
         return self.fields(sentence, of_object(self.game, thing))
@@ -84,6 +88,9 @@ class Judge:
         for word, expected in sentence.more:
             if word == "exists":
                 continue
+            nobody = UNHEARD_OF[word](self.play, expected) if word in UNHEARD_OF else None
+            if nobody is not None:
+                return Difference(sentence.at, f"{sentence.who}: {word}", nobody, "—")
             found = now.get(WORDS_OF.get(word, word))
             if not HOLDS.get(word, same)(expected, found):
                 return Difference(sentence.at, f"{sentence.who}: {word}", words_of(expected), shown(found))
@@ -133,6 +140,9 @@ class Judge:
         rows = self.rows(sentence)
         times = sentence.get("times")
         written = f"{sentence.verb} {words_of(sentence.what)}" if sentence.what is not None else sentence.verb
+        nobody = unheard(self.play, sentence) if times == 0 else None
+        if nobody is not None:
+            return self.nothing_called(sentence, nobody)
         if times is not None:
             return self.compare(sentence, f"{written}: times", times, len(rows))
         if rows and all(
@@ -185,6 +195,9 @@ class Judge:
 
     def did_not(self, sentence: Sentence) -> Difference | None:
         for one in sentence.what:
+            nobody = unheard(self.play, one)
+            if nobody is not None:
+                return self.nothing_called(sentence, nobody)
             rows = self.rows(one)
             if rows:
                 return Difference(sentence.at, "did not happen", sentence_words(one), row_words(rows[0]))
@@ -229,6 +242,10 @@ class Judge:
         )
 
     def no_choice_offered(self, sentence: Sentence) -> Difference | None:
+        about = (sentence.get("of"), sentence.get("for"))
+        for name in about:
+            if name is not None and not heard_of(self.play, name):
+                return self.nothing_called(sentence, name)
         found = [one for one in self.offered if fits_choice(sentence, one)]
         return (
             Difference(sentence.at, "no choice offered", sentence_words(sentence), shown(found))
@@ -245,16 +262,29 @@ class Judge:
         return self.compare(sentence, "status", sentence.what, self.stopped or "ran to its end")
 
     def possible(self, sentence: Sentence) -> Difference | None:
-        verdict = self.play.attempt(sentence.what)
-        return (
-            None
-            if verdict
-            else Difference(sentence.at, "possible", sentence_words(sentence.what), reasons(verdict))
-        )
+        return self.attempted(sentence, lambda verdict: None if verdict else Difference(
+            sentence.at, "possible", sentence_words(sentence.what), reasons(verdict)))  # fmt: skip
 
     def impossible(self, sentence: Sentence) -> Difference | None:
-        verdict = self.play.attempt(sentence.what)
-        return illegal_because(sentence, sentence.what, verdict, sentence.get("because", ()))
+        rules = sentence.get("because", ())
+        return self.attempted(
+            sentence, lambda verdict: illegal_because(sentence, sentence.what, verdict, rules)
+        )
+
+    def attempted(
+        self, sentence: Sentence, judged: Callable[[Verdict], Difference | None]
+    ) -> Difference | None:
+        """What is said of an action, after it was tried; one with something nobody has is a mistake."""
+        try:
+            verdict = self.play.attempt(sentence.what)
+        except NothingCalled as nothing:
+            return self.nothing_called(sentence, str(nothing))
+        return judged(verdict)
+
+    def nothing_called(self, sentence: Sentence, name: str) -> Difference:
+        """A name that means nothing, where almost anything would hold of it."""
+        near = nearest(name, self.names.known())
+        return Difference(sentence.at, sentence.verb, name, near)
 
 
 def illegal_because(

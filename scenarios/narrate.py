@@ -8,11 +8,18 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Literal, NamedTuple
 
+from scenarios.engine.abilities import Ability
+from scenarios.engine.continuous import Operation
 from scenarios.engine.legality import Reason
 from scenarios.engine.log import Row
 from scenarios.engine.objects import GameObject, Player
 from scenarios.known_cards import Finder
 from scenarios.naming import told
+from scenarios.operations_told import in_words
+from scenarios.text.compile import print_ability
+from scenarios.text.entries_keywords import keyword_names
+from scenarios.text.words_table import SUPERTYPE_WORDS, TYPE_WORDS, subtypes
+from scenarios.vocabulary import UNKNOWN_CARD
 
 Language = Literal["zh", "en"]
 OPTIONAL = re.compile(r"\[([^\[\]]*)\]")
@@ -79,6 +86,11 @@ class Narrator:
                 return value.key
             case Reason():
                 return self.reason(value)
+            case Operation():
+                key, values = in_words(value)
+                return self.sentence([key], values)
+            case Ability():
+                return print_ability(value, self.lang) or self.word(value.keyword or "an ability")
             case bool():
                 return self.word("yes" if value else "no")
             case tuple() | list() | frozenset():
@@ -93,9 +105,11 @@ class Narrator:
                 return told(value)
 
     def word(self, word: str) -> str:
-        """A word of the game, such as a zone or a step."""
+        """A word of the game, such as a zone, a step, a type or a keyword."""
         wording = wordings().get(f"word {word}")
-        return getattr(wording, self.lang) if wording is not None else word
+        if wording is not None:
+            return str(getattr(wording, self.lang))
+        return word_in_chinese(word) if self.lang == "zh" else word
 
     def label(self, thing: GameObject) -> str:
         """What people call an object, in this language as far as its card's name is known in it."""
@@ -110,16 +124,32 @@ class Narrator:
         return f"{label}的异能" if self.lang == "zh" else f"ability of {label}"
 
     def renamed(self, label: str, name: str) -> str:
-        """A label with the card's name in Chinese."""
+        """A label with the card's name in Chinese, or what a token is that nobody gave a name (111.4)."""
         if self.lang != "zh" or not name or not label.startswith(name):
             return label
+        if name == UNKNOWN_CARD:
+            return f"未知牌{label.removeprefix(name).strip()}"
         card = self.find(name)
-        return card.zh + label.removeprefix(name) if card is not None and card.zh else label
+        if card is not None:
+            return card.zh + label.removeprefix(name) if card.zh else label
+        kinds = name.removesuffix(" Token").split()
+        known = [subtypes()[kind][0] for kind in kinds if kind in subtypes()]
+        if not name.endswith(" Token") or len(known) < len(kinds):
+            return label
+        return f"{'／'.join(known)}衍生物{label.removeprefix(name)}"
 
 
 def single(value: Any) -> bool:
     """Whether a value is one thing."""
     return (len(value) if isinstance(value, (tuple, list)) else value) == 1
+
+
+def word_in_chinese(word: str) -> str:
+    """A type, subtype or keyword; what is none of them stays as it is."""
+    if word in TYPE_WORDS or word in SUPERTYPE_WORDS:
+        return TYPE_WORDS.get(word) or SUPERTYPE_WORDS[word]
+    known = subtypes().get(word) or keyword_names().get(word)
+    return known[0] if known else word
 
 
 def keys(kind: str, args: dict[str, Any]) -> list[str]:

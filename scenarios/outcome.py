@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from msgspec import Struct
@@ -22,7 +22,7 @@ from scenarios.play import Play
 from scenarios.problems import Report
 from scenarios.scenario import EDITION, Scenario, Sentence
 from scenarios.script import NotPossible, Offered, Script, offered
-from scenarios.setup import Table, set_up, words_as_card
+from scenarios.setup import Table, begin, set_up, words_as_card
 from scenarios.state_of import final_state
 from scenarios.vocabulary import QUICK, UNKNOWN_CARD
 
@@ -112,11 +112,16 @@ class Run:
             self.table.game.explaining = self.explain
             self.play = Play(self.table, self.script, self.report)
             self.play.expecting = self.expecting
+            self.ready(self.table.game)
+            begin(self.table)
             self.play.run()
             self.script.unused()
         except ENDS_RUN as end:
             self.ended(end)
         return self
+
+    def ready(self, game: Game) -> None:
+        """Everything is in its place and nothing has happened yet: from here on tests look on."""
 
     def ended(self, end: Exception) -> None:
         """Why it did not come to its end."""
@@ -180,12 +185,15 @@ def run(
     cards: Finder | None = None,
     *,
     explain: bool = False,
+    how: Callable[..., Run] = Run,
 ) -> Outcome:
-    """The outcome of a scenario. `cards` knows cards beyond those of the scenario and the shared ones."""
+    """The outcome of a scenario. `cards` knows cards beyond those of the scenario and the shared ones;
+    `how` runs it once, so that tests can look on.
+    """
     find = finder(scenario, cards)
     answers = tuple(answers)
     unknown = unread(scenario, find)
-    done = Run(scenario, answers, find, (), explain=explain).go()
+    done = how(scenario, answers, find, (), explain=explain).go()
     wanted = [one for one in scenario.expect if one.verb == "outcomes"]
     explored: tuple[Explored, ...] = ()
     if wanted and done.stopped in ("", "waiting") and not done.report.errors:
@@ -250,10 +258,13 @@ def explored_end(done: Run, outcome: Outcome, wanted: list[Sentence]) -> str:
         if found is not None:
             outcome.difference = found
             return "failing"
-    if done.stopped == "waiting":
-        outcome.open_choices = ()
-        return "passing"
-    return expected_end(done, outcome)
+    if done.stopped != "waiting":
+        return expected_end(done, outcome)
+    outcome.open_choices = ()
+    ends = [one for one in done.scenario.expect if one.verb != "outcomes"]
+    different = (found for one in outcome.outcomes if (found := one.judge.first(ends)) is not None)
+    outcome.difference = next(different, None)
+    return "failing" if outcome.difference is not None else "passing"
 
 
 def outcomes_difference(sentence: Sentence, explored: tuple[Explored, ...]) -> Difference | None:

@@ -60,7 +60,7 @@ class GameWithChoicesSeen(Game):
 
 
 def set_up(scenario: Scenario, find: Finder, chooser: Chooser) -> Table:
-    """Everything in its place, and somebody has priority in the step the scenario starts from."""
+    """Everything in its place; nobody has priority yet (`begin`)."""
     table = Table(scenario, find, chooser)
     game = table.game
     for there in all_placed(with_libraries(scenario), find):
@@ -76,10 +76,15 @@ def set_up(scenario: Scenario, find: Finder, chooser: Chooser) -> Table:
         put_on_stack(table, stacked)
     for effect in scenario.effects:
         begin_effect(table, effect)
+    return table
+
+
+def begin(table: Table) -> None:
+    """Somebody has priority in the step the scenario starts from."""
+    scenario = table.scenario
     start = scenario.start
     first = table.player(start.turn_of) if start.turn_of in scenario.keys else first_of(table, start.turn_of)
-    turn.start_at(game, first, start.step or "precombat main", start.turn or FIRST_TURN)
-    return table
+    turn.start_at(table.game, first, start.step or "precombat main", start.turn or FIRST_TURN)
 
 
 def first_of(table: Table, team: str) -> Player:

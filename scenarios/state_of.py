@@ -34,7 +34,10 @@ def of_object(game: Game, thing: GameObject) -> dict[str, Any]:
         "types": sorted(now.types),
         "supertypes": sorted(now.supertypes),
         "subtypes": sorted(now.subtypes),
-        "kinds": [word.lower() for word in sorted(now.supertypes | now.types | now.subtypes)],
+        "kinds": [
+            *(word.lower() for word in sorted(now.supertypes | now.types | now.subtypes)),
+            *(sorted(now.colors) or ["colorless"]),
+        ],
         "abilities": ability_texts(now.abilities),
         "counters": counters,
         "damage": thing.damage,

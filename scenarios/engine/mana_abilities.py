@@ -139,7 +139,8 @@ def add_mana(context: Context, node: AddMana) -> None:
         mana = tuple(mana_of(node, symbol, context.this, snow) for symbol in symbols)
         game.happen(
             Event(
-                "add-mana", player=player, amount=len(mana), mana=mana, symbols="".join(symbols),
+                "add-mana", player=player, amount=len(mana), mana=mana,
+                symbols="".join(f"{{{symbol}}}" for symbol in symbols),
                 source=context.this, cause=cause_of(context), cites=(cite("106.4", "mana pool"),),
             )
         )  # fmt: skip

@@ -88,9 +88,9 @@ def prohibited(
                 "cant",
                 cite("101.2", "effect"),
                 *cites,
-                action=action,
+                action=f"do {action}",
                 subject=thing or player,
-                because=context.this,
+                because=context.this if context.this is not thing else None,
             )
     return verdict
 

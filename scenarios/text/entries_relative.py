@@ -283,6 +283,17 @@ def any_one() -> Iterator[Entry]:
         "another {f:filter}",
         ("另一个{f:filter}", "其他{f:filter}"),
     )
+    yield rule(
+        "one",
+        lambda v: filters.AnyOf((filters.Among("this"), every(filters.Other(), v["f"]))),
+        lambda n: (
+            {"f": every(*(p for p in parts_of(n.parts[1]) if p != filters.Other()))}
+            if isinstance(n, filters.AnyOf) and n.parts[0] == filters.Among("this") and _other(n.parts[-1])
+            else None
+        ),
+        "~ or another {f:filter}",
+        ("~或另一个{f:filter}", "~或其他{f:filter}"),
+    )
 
 
 def _other(node: Any) -> bool:

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from scenarios.engine.events import Event
 from scenarios.engine.layers import View
-from scenarios.engine.objects import GameObject
+from scenarios.engine.objects import GameObject, Player
+from scenarios.engine.state_based import STATE_BASED_ACTIONS, merged, name_of
+from tests.scenarios.digest import digest
 
 if TYPE_CHECKING:
+    from scenarios.engine.choices import Choice
     from scenarios.engine.state import Game
 
 SHARED_ZONES = ("battlefield", "stack", "exile", "command")
 OWN_ZONES = ("hand", "library", "graveyard")
+DIGEST_EVERY = 10
 
 
 def everything(game: Game) -> list[tuple[str, GameObject]]:
@@ -23,6 +28,7 @@ def everything(game: Game) -> list[tuple[str, GameObject]]:
 
 
 def each_object_is_in_one_zone(game: Game) -> None:
+    """And the zone it says it is in is that one."""
     places = everything(game)
     assert not [one for zone, one in places if one.zone != zone]
     assert not [one for one, count in Counter(id(one) for _, one in places).items() if count > 1]
@@ -30,6 +36,7 @@ def each_object_is_in_one_zone(game: Game) -> None:
 
 
 def nothing_is_negative(game: Game) -> None:
+    """Neither damage nor a number of counters."""
     for _, one in everything(game):
         assert one.damage >= 0
         assert all(amount > 0 for _, amount, _ in one.counters)
@@ -37,27 +44,30 @@ def nothing_is_negative(game: Game) -> None:
 
 
 def what_is_kept_is_what_would_be_computed(game: Game) -> None:
+    """The view that is kept, object by object."""
     kept = game.view
     fresh = View(game)
     game.view_now = kept
-    for one in game.battlefield:
-        mine, new = kept.of(one), fresh.of(one)
-        assert mine.same_as(new), one
+    for _, one in everything(game):
+        assert kept.of(one).same_as(fresh.of(one)), one
 
 
 class CardsAreConserved:
-    """No card appears or vanishes, except with a player who leaves."""
+    """No card appears or vanishes, except those of a player who leaves (800.4a)."""
 
     def __init__(self, game: Game) -> None:
         self.before = self.count(game)
 
     @staticmethod
-    def count(game: Game) -> int:
-        return sum(one.kind == "card" for _, one in everything(game))
+    def count(game: Game) -> dict[str, int]:
+        """How many cards each player owns; nobody asks about those who leave."""
+        leaving = {row.args["player"] for row in game.log.rows if row.kind == "leave-game"}
+        owners = Counter(one.owner for _, one in everything(game) if one.kind == "card")
+        return {player.key: owners[player] for player in game.players if player not in leaving}
 
     def __call__(self, game: Game) -> None:
-        if not any(player.left for player in game.players):
-            assert self.count(game) == self.before
+        now = self.count(game)
+        assert now == {key: self.before[key] for key in now}
 
 
 class LifeAddsUp:
@@ -76,12 +86,79 @@ class LifeAddsUp:
         assert {id(player.total): player.total.life for player in game.players} == now
 
 
-def watch(game: Game) -> None:
-    """Check all of it after every commit from now on."""
+class RollsBack:
+    """Every so often the whole state is remembered; going back through the journal gives it again."""
+
+    def __init__(self, game: Game) -> None:
+        self.commits = 0
+        self.kept: list[tuple[int, str]] = [(game.journal.mark(), digest(game))]
+
+    def __call__(self, game: Game) -> None:
+        self.commits += 1
+        while self.kept[-1][0] > game.journal.mark():  # what was only tried is not there any more
+            self.kept.pop()
+        if self.commits % DIGEST_EVERY == 0:
+            self.kept.append((game.journal.mark(), digest(game)))
+
+    def check(self, game: Game) -> None:
+        """Back to the start step by step, and forward again to where it was."""
+        end, undone = digest(game), []
+        for mark, wanted in reversed(self.kept):
+            if mark > game.journal.mark():
+                continue
+            for thing, name, _ in reversed(game.journal.entries[mark:]):
+                undone.append((thing, name, getattr(thing, name)))
+                game.journal.rollback(game.journal.mark() - 1)
+            assert digest(game) == wanted
+        for thing, name, value in reversed(undone):
+            game.set(thing, name, value)
+        assert digest(game) == end
+
+
+class Asked(Exception):
+    """A state-based action wants something decided."""
+
+
+def nothing_is_pending(game: Game) -> None:
+    """CR 704.3: when somebody gets priority no state-based action applies, but for those that cannot happen
+    (`game.unperformed`).
+    """
+
+    def nobody(choice: Choice) -> None:
+        raise Asked(choice.kind)
+
+    chooser, game.chooser, asked = game.chooser, nobody, game.asked
+    try:
+        due: list[Any] = [one for find in STATE_BASED_ACTIONS for one in find(game)]
+    finally:
+        game.chooser, game.asked = chooser, asked
+    events = merged(one for one in due if isinstance(one, Event))
+    assert len(events) == len(due), due
+    assert not events or tuple((one.kind, name_of(one)) for one in events) == game.unperformed, events
+
+
+def look_on_at_priority(game: Game) -> None:
+    """Whenever somebody gets priority, nothing may be pending."""
+    write = game.set
+
+    def watched(thing: Any, name: str, value: object) -> None:
+        write(thing, name, value)
+        if thing is game and name == "priority" and isinstance(value, Player):
+            nothing_is_pending(game)
+
+    game.set = watched  # type: ignore[method-assign]
+
+
+def watch(game: Game) -> RollsBack:
+    """Check all of it after every commit from now on, and what is pending whenever somebody gets priority."""
+    rolls_back = RollsBack(game)
+    look_on_at_priority(game)
     game.watchers += [
         each_object_is_in_one_zone,
         nothing_is_negative,
         what_is_kept_is_what_would_be_computed,
         CardsAreConserved(game),
         LifeAddsUp(game),
+        rolls_back,
     ]
+    return rolls_back

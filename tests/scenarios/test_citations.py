@@ -3,25 +3,12 @@ contains.
 """
 
 import ast
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
-from corpus.naming import folded
-from corpus.records import Record
-from corpus.terms import TABLE_EDITION, Name, chinese
-from tests.corpus.libraries import shipped_library
+from tests.scenarios.cited_terms import fault
 
 ENGINE = Path(__file__).parents[2] / "scenarios"
-
-
-@pytest.fixture(scope="module")
-def rules() -> dict[str, Record]:
-    """The rules of that edition by number."""
-    records = shipped_library().records
-    return {record.ref: record for record in records if record.edition == TABLE_EDITION}
 
 
 def cited() -> Iterator[tuple[str, str, str]]:
@@ -34,24 +21,6 @@ def cited() -> Iterator[tuple[str, str, str]]:
                     yield f"{path.name}:{node.lineno}", str(words[0]), str(words[1])
 
 
-def spellings(name: Name) -> set[str]:
-    """All the ways in which a text may say this name."""
-    return {word for whole in (name.zh, *name.also_zh) for word in (whole, *re.split("[，／/]", whole))}
-
-
-def fault(rules: dict[str, Record], rule: str, term: str) -> str:
-    """What is wrong with a citation, or nothing."""
-    record = rules.get(rule)
-    if record is None:
-        return "no such rule"
-    names = chinese(term)
-    if not names:
-        return "no such term"
-    text = folded(" ".join((*record.title.values(), *record.text.values())))
-    words = {folded(word) for name in names for word in spellings(name)} | {folded(term)}
-    return "" if any(word in text for word in words) else f"the rule does not say {' / '.join(sorted(words))}"
-
-
-def test_every_citation_is_of_a_rule_that_contains_its_term(rules: dict[str, Record]) -> None:
-    faults = {place: (rule, term, fault(rules, rule, term)) for place, rule, term in cited()}
+def test_every_citation_is_of_a_rule_that_contains_its_term() -> None:
+    faults = {place: (rule, term, fault(rule, term)) for place, rule, term in cited()}
     assert {place: wrong for place, wrong in faults.items() if wrong[2]} == {}

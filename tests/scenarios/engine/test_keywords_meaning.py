@@ -4,17 +4,14 @@ from typing import Any
 
 import pytest
 
-from corpus.records import Record
-from corpus.terms import TABLE_EDITION
 from scenarios.engine.abilities import Activated, Chapter, Keyword, Program, Static, Triggered
 from scenarios.engine.choices import NotModelledYet
 from scenarios.engine.effects.flow import Nothing
 from scenarios.engine.filters import Anything, OfType
 from scenarios.engine.in_force import InForce
 from scenarios.engine.keywords.registry import KEYWORDS, meaning, moments
-from tests.corpus.libraries import shipped_library
+from tests.scenarios.cited_terms import fault
 from tests.scenarios.engine.keyword_board import KeywordBoard, mana
-from tests.scenarios.test_citations import fault
 
 NEED_A_QUALITY = ("protection", "affinity", "champion", "enchant")
 
@@ -52,14 +49,8 @@ def test_a_keyword_stands_for_abilities_or_answers_moments_or_is_only_looked_for
 
 
 def test_every_entry_cites_a_rule_that_says_its_name() -> None:
-    rules: dict[str, Record] = {
-        record.ref: record for record in shipped_library().records if record.edition == TABLE_EDITION
-    }
     faults = {
-        name: wrong
-        for name, entry in KEYWORDS.items()
-        for one in entry.cites
-        if (wrong := fault(rules, *one))
+        name: wrong for name, entry in KEYWORDS.items() for one in entry.cites if (wrong := fault(*one))
     }
     assert faults == {}
 

@@ -1,0 +1,75 @@
+"""What a part of a continuous effect does, as a key of the word table and its values."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scenarios.engine.continuous import (
+    AddAbilities,
+    AddTypes,
+    AllCreatureTypes,
+    BecomeCopy,
+    ControlledNow,
+    DefinePT,
+    LoseAbilities,
+    ModifyPT,
+    Operation,
+    RemoveTypes,
+    ReplaceWords,
+    SetColors,
+    SetLandTypes,
+    SetName,
+    SetSubtypes,
+    SetTypes,
+    SwitchPT,
+)
+
+
+def in_words(operation: Operation) -> tuple[str, dict[str, Any]]:
+    """Which sentence, and what stands in it."""
+    match operation:
+        case ModifyPT(power=power, toughness=toughness):
+            return "operation gets", {"change": f"{signed(power)}/{signed(toughness)}"}
+        case DefinePT(power=power, toughness=None):
+            return "operation power", {"number": str(power)}
+        case DefinePT(power=None, toughness=toughness):
+            return "operation toughness", {"number": str(toughness)}
+        case DefinePT(power=power, toughness=toughness):
+            return "operation is", {"change": f"{power}/{toughness}"}
+        case AddAbilities(abilities=abilities):
+            return "operation has", {"abilities": abilities}
+        case LoseAbilities(keywords=()):
+            return "operation loses all", {}
+        case LoseAbilities(keywords=keywords, ever=ever):
+            return "operation can't have" if ever else "operation loses", {"abilities": keywords}
+        case SetColors(colors=colors, in_addition=added):
+            return "operation also" if added else "operation becomes", {"words": ordered(colors, "colorless")}
+        case AddTypes(types=types, subtypes=subtypes, supertypes=supertypes):
+            return "operation also", {"words": ordered(supertypes | types | subtypes)}
+        case SetTypes(types=types, subtypes=subtypes):
+            return "operation becomes", {"words": ordered(types | subtypes)}
+        case SetSubtypes(subtypes=subtypes) | SetLandTypes(subtypes=subtypes):
+            return "operation becomes", {"words": ordered(subtypes)}
+        case RemoveTypes(words=words):
+            return "operation is not", {"words": ordered(words)}
+        case AllCreatureTypes() | SwitchPT():
+            return f"operation {type(operation).__name__}", {}
+        case ControlledNow(players=players):
+            return "operation controlled", {"players": players}
+        case BecomeCopy(values=face):
+            return "operation copy", {"name": face.name}
+        case SetName(name=name):
+            return "operation called", {"name": name}
+        case ReplaceWords(old=old, new=new):
+            return "operation words", {"old": old, "new": new}
+    return "operation other", {}
+
+
+def signed(number: Any) -> str:
+    """`+1`, `-2`, `+0`; what is found later as X."""
+    return f"{number:+d}" if isinstance(number, int) else "+X"
+
+
+def ordered(words: frozenset[str], nothing: str = "") -> tuple[str, ...]:
+    """Words in a fixed order; what stands for none of them."""
+    return tuple(sorted(words)) or ((nothing,) if nothing else ())
