@@ -80,7 +80,12 @@ def prevented_by_rule(game: Game, event: Event, verdict: Verdict) -> list[Event]
     for reason in verdict.reasons:
         about = event.thing or event.player
         game.log.add(
-            "impossible", reason.cites, game.journal.mark(), why=reason, event=f"event {event.kind}", thing=about
+            "impossible",
+            reason.cites,
+            game.journal.mark(),
+            why=reason,
+            event=f"event {event.kind}",
+            thing=about,
         )
     return []
 
