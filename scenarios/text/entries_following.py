@@ -14,7 +14,7 @@ from scenarios.engine.nodes import Effect, Noun
 from scenarios.engine.nouns import You
 from scenarios.engine.values import X
 from scenarios.text.grammar import Entry, Values, passing, rule
-from scenarios.text.raw import THEY, Subject, Targeted
+from scenarios.text.raw import THEY, Commanded, Subject, Targeted
 from scenarios.text.trees import elaborate, replaced
 
 
@@ -24,7 +24,7 @@ def with_subjects() -> Iterator[Entry]:
     yield passing("verb_any", "verb_you")
     yield rule(
         "clause",
-        lambda v: with_subject(v["v"], You()),
+        lambda v: with_subject(v["v"], Commanded()),
         lambda n: _subject_of(n, You()),
         "{v:verb+}",
         "{v:verb}",
@@ -36,7 +36,7 @@ def with_subjects() -> Iterator[Entry]:
         "{w:player} {v:verb_any=}",
         ("{w:player}{v:verb_any}", "{w:player}各{v:verb_any}", "{w:player}须{v:verb_any}"),
     )
-    yield rule("clause", lambda v: with_subject(v["v"], You()), None, "{v:verb_you+}", "{v:verb_you}")
+    yield rule("clause", lambda v: with_subject(v["v"], Commanded()), None, "{v:verb_you+}", "{v:verb_you}")
     joint_en, joint_zh = (
         "{w:player} {a:verb_any=} (and|, then) {b:verb_any=}",
         ("{w:player}(各|){a:verb_any}(且|并|，然后|，且|，并|，){b:verb_any}",),
@@ -101,7 +101,7 @@ def joined() -> Iterator[Entry]:
     yield passing("sentence", "clause")
     yield rule(
         "sentence",
-        lambda v: sequence(v["a"], v["b"]),
+        lambda v: sequence(v["a"], v["b"]) if not changes_subject(v["a"], v["b"]) else None,
         two_steps,
         (
             "{a:sentence} , then {b:clause}",
@@ -190,6 +190,14 @@ def sequence(one: Effect, other: Effect) -> Effect:
     for part in (one, other):
         steps.extend(part.steps if isinstance(part, Sequence) else (part,))
     return Sequence(tuple(steps))
+
+
+def changes_subject(one: Effect, other: Effect) -> bool:
+    """`Target player draws two cards and loses 2 life`: the second verb is not yours."""
+    before = one.steps[-1] if isinstance(one, Sequence) else one
+    after = other.steps[0] if isinstance(other, Sequence) else other
+    who = getattr(before, "who", None)
+    return getattr(after, "who", None) == Commanded() and who not in (None, You(), Commanded())
 
 
 def two_steps(node: Any) -> Values | None:

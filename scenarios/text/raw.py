@@ -47,6 +47,10 @@ class Subject(Noun, frozen=True):
     """The subject a verb phrase does not have yet."""
 
 
+class Commanded(Noun, frozen=True):
+    """The subject nobody says, of a command: you. It can't follow another player's verb in one sentence."""
+
+
 class PronounIs(Filter, frozen=True):
     """`that creature` where the tree wants a filter."""
 

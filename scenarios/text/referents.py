@@ -27,7 +27,7 @@ from scenarios.engine.nouns import It, This
 from scenarios.engine.values import ThatMany
 from scenarios.text.combine import parts_of
 from scenarios.text.functioning import with_zone
-from scenarios.text.raw import Chosen, Pronoun, RawNumber, Subject, Targeted
+from scenarios.text.raw import Chosen, Commanded, Pronoun, RawNumber, Subject, Targeted
 from scenarios.text.trees import mapped, parts
 
 PERMANENT_WORDS = {"permanent", "card", "token", "spell", ""}
@@ -300,13 +300,9 @@ def _walk(value: Any, scope: Scope, chosen: list[Effect] | None = None) -> Any:
     if isinstance(value, Targeted):
         return _target(value, scope)
     if isinstance(value, Chosen) and chosen is not None:
-        what = _walk(value.what, scope)
-        name = scope.name("chosen")
-        chosen.append(
-            ChooseThings(name, what, value.zone, value.least, value.most, at_random=value.at_random)
-        )
-        scope.introduce(It(name), "object", words_of(what), value.zone)
-        return It(name)
+        return _choice(value, scope, chosen)
+    if isinstance(value, Commanded):
+        return nouns.You()
     if isinstance(value, Pronoun):
         return scope.mention(scope.resolve(value), value.sort)
     if isinstance(value, RawNumber):
@@ -340,6 +336,15 @@ def _walk(value: Any, scope: Scope, chosen: list[Effect] | None = None) -> Any:
         scope.introduce(done, "player")
         return done
     return mapped(value, lambda part: _walk(part, scope, chosen))
+
+
+def _choice(value: Chosen, scope: Scope, chosen: list[Effect]) -> It:
+    """CR 608.2d: an instruction of its own, before the one it stands in."""
+    what = _walk(value.what, scope)
+    name = scope.name("chosen")
+    chosen.append(ChooseThings(name, what, value.zone, value.least, value.most, at_random=value.at_random))
+    scope.introduce(It(name), "object", words_of(what), value.zone)
+    return It(name)
 
 
 def _target(value: Targeted, scope: Scope) -> It:
