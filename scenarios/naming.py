@@ -93,9 +93,13 @@ def called_of(game: Game, thing: GameObject, name: str, player: Player) -> bool:
 
 
 def named(thing: GameObject, name: str) -> bool:
-    """Whether this is what its card is called, or what it is called now; `copy of NAME` is no card."""
-    if thing.kind == "copy" and name.startswith(COPY_OF):
-        return thing.label == name.removeprefix(COPY_OF) or named(thing, name.removeprefix(COPY_OF))
+    """Whether this is what its card is called, or what it is called now.
+
+    `copy of NAME` and `ability of NAME` are no cards.
+    """
+    mark = {"copy": COPY_OF, "ability": ABILITY_OF}.get(thing.kind)
+    if mark is not None and name.startswith(mark):
+        return thing.label == name.removeprefix(mark) or named(thing, name.removeprefix(mark))
     card = thing.card
     if card is not None and (name in (card.name, card.zh) or any(face.name == name for face in card.faces)):
         return True

@@ -117,11 +117,24 @@ class Narrator:
             thing.card.name if thing.card is not None else thing.copy.name if thing.copy is not None else ""
         )
         label = self.renamed(thing.label, name)
+        if thing.label == name:
+            label = self.shown_face(thing) or label
         if thing.kind == "copy":
             return f"{label}的复制" if self.lang == "zh" else f"copy of {label}"
         if thing.kind != "ability":
             return label
         return f"{label}的异能" if self.lang == "zh" else f"ability of {label}"
+
+    def shown_face(self, thing: GameObject) -> str:
+        """CR 712.8c, 715.3b: the name of the face it was cast or entered with, if that is not the first."""
+        faces = thing.card.faces if thing.card is not None and not thing.face_down else ()
+        turned = any(word == "transformed" for word, _ in thing.prepared)
+        if not 0 < thing.face < len(faces) or turned:
+            return ""
+        face = faces[thing.face].name
+        card = self.find(face)
+        zh = next((one.zh for one in card.faces if one.name == face), "") if card is not None else ""
+        return zh if self.lang == "zh" and zh else face
 
     def renamed(self, label: str, name: str) -> str:
         """A label with the card's name in Chinese, or what a token is that nobody gave a name (111.4)."""

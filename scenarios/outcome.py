@@ -26,7 +26,7 @@ from scenarios.setup import Table, begin, set_up, words_as_card
 from scenarios.state_of import final_state
 from scenarios.vocabulary import QUICK, UNKNOWN_CARD
 
-SILENT = frozenset(("begin-turn", "begin-step", "passes"))
+SILENT = frozenset(("begin-turn", "begin-step", "passes", "resolve"))
 ENDS_RUN = (NeedChoice, NotModelledYet, Undetermined, NotPossible, Refused, NothingCalled)
 
 

@@ -355,7 +355,7 @@ def cast_by_effect(context: Context, node: CastThat) -> None:
 def cast_one_by_effect(context: Context, node: CastThat, player: Player, card: GameObject) -> None:
     """CR 608.2g, 118.9: for the cost the effect says; declined if the player may and doesn't want to."""
     game = context.game
-    base = Way(node.way, (cite("608.2g", "cast"),), node.cost, card.zone)
+    base = Way(node.way, (cite("608.2g", "cast"),), node.cost, card.zone, transformed=node.transformed)
     ways = [replace(base, face=face) for face in faces_of(card, base)]
     able = [
         way

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from scenarios.engine.abilities import Activated, Program
+from scenarios.engine.battles import INTRINSIC_OF_SIEGES
 from scenarios.engine.characteristics import BASIC_LAND_MANA, Characteristics, Face, Held, printed
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.costs import TapThis
@@ -132,11 +133,13 @@ def mana_value(card: Card, face: Face) -> int:
 
 def give_intrinsic_abilities(now: Characteristics) -> None:
     """CR 305.6: a land with basic land types has their mana abilities; those of other types it has not
-    (305.7).
+    (305.7). CR 310.11b: so has a Siege its ability.
     """
     wanted = tuple(
         INTRINSIC[word] for word in BASIC_LAND_MANA if word in now.subtypes and "land" in now.types
     )
+    if "Siege" in now.subtypes:
+        wanted += (INTRINSIC_OF_SIEGES,)
     had = tuple(held for held in now.abilities if held.key.startswith("intrinsic "))
     if had != wanted:
         now.abilities = tuple(held for held in now.abilities if held not in had) + wanted

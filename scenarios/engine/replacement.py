@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from scenarios.engine.state import Game
 
 
+AFTERWARDS = ("resolve",)  # what is said of an object that has gone: it has resolved
+
+
 class Candidate:
     """A replacement effect that could apply to an event."""
 
@@ -59,7 +62,7 @@ class Candidate:
 
 def replaced(game: Game, event: Event) -> list[Event]:
     """CR 616.1: what the event becomes, with what it contains; nothing if it does not happen."""
-    if isinstance(event.thing, GameObject) and event.thing.gone:
+    if isinstance(event.thing, GameObject) and event.thing.gone and event.kind not in AFTERWARDS:
         return []
     verdict = impossible(game, event)
     if not verdict:

@@ -20,6 +20,7 @@ from scenarios.engine.abilities import (
     Target,
     Triggered,
 )
+from scenarios.engine.continuous import DefinePT
 from scenarios.engine.effects import changes, flow, zones
 from scenarios.engine.effects.flow import ChooseThings, Sequence
 from scenarios.engine.nodes import Effect, Filter
@@ -145,7 +146,8 @@ def bound(ability: Any, is_spell: bool = False) -> Any:
         if ability.affects is not None:
             affects = _walk(ability.affects, scope)
             scope.known = []
-            scope.introduce(affects if isinstance(affects, (This, nouns.Host)) else This(), "object")
+            each = It("affected") if isinstance(affects, nouns.Each) else This()
+            scope.introduce(affects if isinstance(affects, (This, nouns.Host)) else each, "object")
             ability = replace(ability, affects=affects)
         else:
             scope.known = []
@@ -155,7 +157,7 @@ def bound(ability: Any, is_spell: bool = False) -> Any:
                     break
             else:
                 scope.introduce(This(), "object")
-        return _check(_walk(ability, scope))
+        return _check(_found_for_each(mapped(ability, lambda part: _walk(part, scope))))
     if isinstance(ability, Keyword):
         return _check(_plain(ability, scope))
     return ability
@@ -165,6 +167,14 @@ def _check(ability: Any) -> Any:
     for part in parts(ability):
         if isinstance(part, (Pronoun, Targeted, Chosen, Subject, RawNumber)):
             raise Unbound(described(part) if isinstance(part, Pronoun) else type(part).__name__)
+    return ability
+
+
+def _found_for_each(ability: Static) -> Static:
+    """Only power and toughness are found anew for each object; elsewhere "its" would mean nobody."""
+    for part in (*ability.operations, *ability.rules, ability.condition):
+        if not isinstance(part, DefinePT) and It("affected") in tuple(parts(part)):
+            raise Unbound("its")
     return ability
 
 
@@ -323,11 +333,7 @@ def _walk(value: Any, scope: Scope, chosen: list[Effect] | None = None) -> Any:
         scope.introduce(value, "object", frozenset())
         return value
     if isinstance(value, (Static, Activated, Triggered)):
-        return (
-            bound(value)
-            if chosen is not None or isinstance(value, (Activated, Triggered))
-            else mapped(value, lambda part: _walk(part, scope, chosen))
-        )
+        return bound(value)
     if isinstance(value, (nouns.EachPlayer, nouns.Opponents)):
         scope.introduce(value, "player")
         return value

@@ -112,6 +112,8 @@ def _speak(value: Any, speaking: Speaking) -> Any:
 
 
 def _say(name: str, speaking: Speaking) -> Any:
+    if name == "affected":
+        return Pronoun("object")
     if name in speaking.spoken:
         word = speaking.spoken[name]
         return Pronoun("player", that=True) if word == "player" else Pronoun("object", word, that=True)

@@ -82,6 +82,7 @@ class CastThat(Effect, frozen=True):
     lands: bool = False
     who: Noun = You()
     only: Filter | None = None  # what the resulting spell has to be (702.85a)
+    transformed: bool = False  # with its back face up (712.8c)
 
     def perform(self, context: Context) -> None:
         from scenarios.engine.casting import cast_by_effect
