@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from scenarios.engine import conditions, filters
-from scenarios.engine.nouns import Each, EachPlayer
+from scenarios.engine.nouns import Each, EachPlayer, You
 from scenarios.engine.values import CardsIn, Count, Devotion, LifeOf
 from scenarios.text.combine import either, every, parts_of
 from scenarios.text.grammar import Entry, Values, entry, rule, word
@@ -159,7 +159,7 @@ def graveyards_and_empty_hands() -> Iterator[Entry]:
     )
     yield rule(
         "condition",
-        lambda v: conditions.Comparison(CardsIn("graveyard", v["p"]), ">=", v["n"]),
+        lambda v: conditions.Comparison(CardsIn("graveyard", v.get("p", You())), ">=", v["n"]),
         lambda n: (
             {"p": n.one.who, "n": n.other}
             if isinstance(n, conditions.Comparison)
