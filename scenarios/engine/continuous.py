@@ -2,69 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
-from scenarios.engine.characteristics import NOTHING, Face, Held
+from scenarios.engine.characteristics import NOTHING, Face
 from scenarios.engine.context import Context
 from scenarios.engine.filters import ABILITIES, COLOR, CONTROL, PT, TEXT, TYPES
 from scenarios.engine.nodes import Amount, Condition, Node, Noun, Value, number, reads_of
+from scenarios.engine.operation import LAYERS as LAYERS
+from scenarios.engine.operation import Operation as Operation
+from scenarios.engine.operation import Origin as Origin
 
 if TYPE_CHECKING:
     from scenarios.engine.abilities import Ability
     from scenarios.engine.characteristics import Characteristics
     from scenarios.engine.objects import GameObject
-
-LAYERS = ("1a", "1b", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
-
-
-class Origin:
-    """Who changes something: names the effect for explanations and gives what it grants its timestamp."""
-
-    __slots__ = ("granted", "key", "timestamp")
-
-    def __init__(self, key: str, timestamp: int) -> None:
-        self.key = key
-        self.timestamp = timestamp
-        self.granted: dict[int, tuple[Held, ...]] = {}
-
-    def grants(self, abilities: tuple[Ability, ...]) -> tuple[Held, ...]:
-        """CR 613.7a: abilities as granted by this effect; the same ones for all the objects it grants them
-        to.
-        """
-        found = self.granted.get(id(abilities))
-        if found is None:
-            first = sum(len(held) for held in self.granted.values())
-            found = self.granted[id(abilities)] = tuple(
-                Held(ability, f"{self.key}.{first + place}", self.timestamp, self)
-                for place, ability in enumerate(abilities)
-            )
-        return found
-
-
-class Operation(Node, frozen=True):
-    """One part of a continuous effect. `evaluated` makes its numbers and references plain values, of which
-    the dependency test (613.8a) compares "what it does"; `apply` then needs no context.
-    """
-
-    layer: ClassVar[str] = "none"
-
-    def evaluated(self, context: Context, thing: GameObject) -> Operation:
-        """The same with nothing left to find out."""
-        return self
-
-    def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
-        """Change these characteristics."""
-        raise NotImplementedError
-
-    @property
-    def reads(self) -> frozenset[str]:
-        """What its numbers can hang on."""
-        return NOTHING
-
-    @property
-    def writes(self) -> frozenset[str]:
-        """Which characteristics it can change."""
-        raise NotImplementedError
 
 
 class BecomeCopy(Operation, frozen=True):
@@ -173,17 +124,19 @@ class AddTypes(Operation, frozen=True):
 
 
 class SetTypes(Operation, frozen=True):
-    """Layer 4 (205.1a): these card types replace all others; subtypes that no longer fit are lost."""
+    """Layer 4 (205.1a): these card types replace all others, but an instant or sorcery stays one; subtypes
+    replace those of their sets; what no longer fits is lost.
+    """
 
     types: frozenset[str] = NOTHING
     subtypes: frozenset[str] = NOTHING
     layer = "4"
 
     def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
-        from scenarios.engine.subtypes import fitting
+        from scenarios.engine.subtypes import fitting, of_the_sets_of
 
-        now.types = self.types
-        now.subtypes = fitting(now.subtypes | self.subtypes, now.types)
+        now.types = self.types | now.types & {"instant", "sorcery"}
+        now.subtypes = fitting(now.subtypes - of_the_sets_of(self.subtypes) | self.subtypes, now.types)
 
     @property
     def writes(self) -> frozenset[str]:
@@ -280,6 +233,23 @@ class SetColors(Operation, frozen=True):
 
     def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
         now.colors = now.colors | self.colors if self.in_addition else self.colors
+
+    @property
+    def writes(self) -> frozenset[str]:
+        return COLOR
+
+
+class ColorOfChoice(Operation, frozen=True):
+    """Layer 5: `becomes the color of your choice`: chosen once, as the effect begins (608.2d, 611.2d)."""
+
+    layer = "5"
+
+    def evaluated(self, context: Context, thing: GameObject) -> Operation:
+        from scenarios.engine.choosing import choose_word
+
+        if "color of choice" not in context.names:
+            context.bind("color of choice", (choose_word(context, context.you, "color"),))
+        return SetColors(frozenset(context.names["color of choice"]))
 
     @property
     def writes(self) -> frozenset[str]:

@@ -104,9 +104,14 @@ def begin(context: Context, node: Apply) -> None:
             things=tuple(members),
             source=context.this,
             operations=operations,
-            until=node.duration.until,
+            until=until(node.duration),
         )
     game.set(game, "happened", game.happened + len(groups))
+
+
+def until(duration: Duration) -> str:
+    """What the log says of how long an effect lasts: nothing if it has no end."""
+    return "" if duration.until == "always" else duration.until
 
 
 def begin_rules(context: Context, node: ApplyRules) -> None:
@@ -126,7 +131,7 @@ def begin_rules(context: Context, node: ApplyRules) -> None:
         game.journal.mark(),
         source=context.this,
         rules=node.rules,
-        until=node.duration.until,
+        until=until(node.duration),
     )
     game.set(game, "happened", game.happened + 1)
 

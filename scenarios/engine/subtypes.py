@@ -100,6 +100,12 @@ def of_types(types: frozenset[str]) -> frozenset[str]:
     return NONE.union(*(of_type(word) for word in sorted(types)))
 
 
+@lru_cache(maxsize=256)
+def of_the_sets_of(words: frozenset[str]) -> frozenset[str]:
+    """CR 205.1a: all subtypes of the sets to which these belong."""
+    return NONE.union(*(those for those in SUBTYPES.values() if not those.isdisjoint(words)))
+
+
 def fitting(subtypes: frozenset[str], types: frozenset[str]) -> frozenset[str]:
     """CR 205.3d, 205.1a: those that correspond to one of these card types. A word on no list stays."""
     return subtypes & of_types(types) | (subtypes - ALL_SUBTYPES)

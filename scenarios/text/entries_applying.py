@@ -102,22 +102,22 @@ def animating() -> Iterator[Entry]:
             None,
             (
                 (
-                    f"{{w:thing}} becomes (a|an) {{b:base}} {{t:type_list}}{with_en} {{d:duration}} . it's "
-                    f"still (a|an) {{o:type_word}}"
+                    f"{{w:noun}} <becomes|become> (a|an|) {{b:base}} {{t:type_list=}}{with_en} "
+                    f"{{d:duration}} . (it's|they're) still (a|an|) {{o:type_word}}"
                 ),
                 (
-                    f"{{d:duration}} , {{w:thing}} becomes (a|an) {{b:base}} {{t:type_list}}{with_en} . it's "
-                    f"still (a|an) {{o:type_word}}"
+                    f"{{d:duration}} , {{w:noun}} <becomes|become> (a|an|) {{b:base}} {{t:type_list=}}"
+                    f"{with_en} . (it's|they're) still (a|an|) {{o:type_word}}"
                 ),
             ),
             (
                 (
-                    f"{{w:thing}}(成为|变成|变为)(一个|){zh_core}{{d:duration}}。"
-                    f"它仍(然|)(是|为)(一个|){{o:type_word}}"
+                    f"{{w:noun}}(成为|变成|变为)(一个|){zh_core}{{d:duration}}。"
+                    f"(它|它们|其)仍(然|)(是|为)(一个|){{o:type_word}}"
                 ),
                 (
-                    f"{{d:duration}}，{{w:thing}}(成为|变成|变为)(一个|){zh_core}。"
-                    f"它仍(然|)(是|为)(一个|){{o:type_word}}"
+                    f"{{d:duration}}，{{w:noun}}(成为|变成|变为)(一个|){zh_core}。"
+                    f"(它|它们|其)仍(然|)(是|为)(一个|){{o:type_word}}"
                 ),
                 f"{{w:thing}}(成为|变成|变为)(一个|){zh_core}，且仍为{{o:type_word}}{{d:duration}}",
             ),

@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from scenarios.engine import continuous
+from scenarios.engine.characteristics import NOTHING
 from scenarios.engine.continuous import AddAbilities, SetPT
+from scenarios.engine.subtypes import LAND_TYPES
 from scenarios.text.grammar import Entry, Values, rule
 
 
@@ -16,7 +18,7 @@ def becoming(category: str, verb: str, zh: tuple[str, ...]) -> Iterator[Entry]:
     def each(*texts: str) -> tuple[str, ...]:
         return tuple(f"{z}{t}" for z in zh for t in texts)
 
-    for part in (_colors, _all_types, _with_value, _in_addition, _animating, _replaced):
+    for part in (_colors, _all_types, _with_value, _in_addition, _animating, _of_base, _replaced):
         yield from part(category, verb, each)
 
 
@@ -39,13 +41,20 @@ def _colors(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> Itera
     yield one(
         name,
         f"{verb} {{c:color_word}} in addition to (its|their) other colors",
-        each("{c:color_word}，并仍具有原来的颜色", "{c:color_word}，且仍保有原本的颜色"),
+        each("{c:color_word}，并仍具有原来的颜色", "{c:color_word}(，|)且仍(保有|具有)原本(的|)颜色"),
         lambda v: continuous.SetColors(frozenset((v["c"],)), in_addition=True),
         lambda n: (
             {"c": next(iter(n.colors))}
             if isinstance(n, continuous.SetColors) and len(n.colors) == 1 and n.in_addition and not n.chosen
             else None
         ),
+    )
+    yield one(
+        name,
+        f"{verb} the color of your choice",
+        each("你所选择(的|之)颜色", "由你选择的颜色"),
+        lambda v: continuous.ColorOfChoice(),
+        lambda n: {} if n == continuous.ColorOfChoice() else None,
     )
     yield one(
         name,
@@ -150,16 +159,16 @@ def _in_addition(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> 
 def _animating(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> Iterator[Entry]:
     """`3/3 Beast creatures that are still lands`: types are added, subtypes of creatures come new."""
     # `3/3 Beast creatures that are still lands`: types are added, subtypes of creatures come new.
-    still_en = "(that's|that are) still (a|) {o:type_word}"
+    still_en = "(that's|that are) still (a|an|) {o:type_word}"
     yield rule(
         name,
         animated,
         _unanimated,
         f"{verb} (a|an|) {{b:base}} {{t:type_list=}} {still_en}",
         each(
-            "{b:base}的{t:type_list}，且仍(是|为){o:type_word}",
-            "{b:base}{t:type_list}，且仍(是|为){o:type_word}",
-            "{b:base}{t:type_list}，并仍(是|为){o:type_word}",
+            "{b:base}的{t:type_list}(，|)且仍(然|)(是|为){o:type_word}",
+            "{b:base}{t:type_list}(，|)且仍(然|)(是|为){o:type_word}",
+            "{b:base}{t:type_list}，并仍(然|)(是|为){o:type_word}",
         ),
     )
     yield rule(
@@ -169,6 +178,60 @@ def _animating(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> It
         f"{verb} (a|an|) {{b:base}} {{t:type_list=}} with {{a:granted}} {still_en}",
         each("{b:base}，具{a:granted}(，|)的{t:type_list}，且仍(是|为){o:type_word}"),
     )
+
+
+def _of_base(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> Iterator[Entry]:
+    """`becomes a blue Frog with base power and toughness 1/1`, `becomes 0/1`, `are Goblins`."""
+    yield rule(
+        name,
+        _based,
+        lambda n: _unbased(n, n[-1]) if isinstance(n, tuple) and n else None,
+        f"{verb} (a|an|) {{t:type_list=}} with base power and toughness {{b:base}}",
+        each(
+            "基础力量(与|和)防御力为{b:base}的{t:type_list}",
+            "{t:type_list}，(且|)其基础力量与防御力为{b:base}",
+        ),
+    )
+    yield one(
+        name,
+        (f"{verb} {{b:base}}", "<has|have> base power and toughness {b:base}"),
+        (*each("{b:base}"), "的基础力量与防御力(成为|为){b:base}"),
+        lambda v: SetPT(*v["b"]),
+        lambda n: None,
+    )
+    yield rule(
+        name,
+        lambda v: _based({**v, "b": None}) if not v["t"][0] else None,
+        lambda n: _unbased((*n, None), None) if isinstance(n, tuple) else None,
+        f"{verb} (a|an|) {{t:type_list=}}",
+        each("{t:type_list}"),
+    )
+
+
+def _based(v: Values) -> Any:
+    """CR 205.1a: subtypes alone replace those of their set; with a card type, all of them."""
+    types, subs, supers, colors = v["t"]
+    if supers or not subs or subs & LAND_TYPES:
+        return None
+    first = continuous.SetTypes(types, subs) if types else continuous.SetSubtypes(subs)
+    return (
+        first,
+        *((continuous.SetColors(colors),) if colors else ()),
+        *((SetPT(*v["b"]),) if v["b"] else ()),
+    )
+
+
+def _unbased(n: Any, size: Any) -> Values | None:
+    head = n[:-1]
+    if not head or not isinstance(head[0], continuous.SetTypes | continuous.SetSubtypes):
+        return None
+    if size is not None and type(size) is not SetPT:
+        return None
+    colors = head[-1].colors if isinstance(head[-1], continuous.SetColors) else frozenset()
+    types = head[0].types if isinstance(head[0], continuous.SetTypes) else frozenset()
+    base = None if size is None else (size.power, size.toughness)
+    found: Values = {"t": (types, head[0].subtypes, frozenset(), colors), "b": base}
+    return found if _based({**found, "b": None}) == head else None
 
 
 def _replaced(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> Iterator[Entry]:
@@ -249,6 +312,7 @@ def _unanimated(n: Any) -> Values | None:
         not isinstance(n, tuple)
         or len(n) not in (2, 3)
         or not isinstance(n[0], continuous.AddTypes)
+        or n[0].types == ARTIFACT_CREATURE
         or type(n[-1]) is not SetPT
     ):
         return None
@@ -262,29 +326,35 @@ def _unanimated(n: Any) -> Values | None:
     }
 
 
+ARTIFACT_CREATURE = frozenset(("artifact", "creature"))
+
+
 def _became(v: Values) -> Any:
-    """CR 205.1a: new types replace the old ones; that they come on top (205.1b) is said otherwise."""
+    """CR 205.1a: the new types replace all. CR 205.1b: what becomes an artifact creature keeps its types, and
+    its subtypes but for the creature types that are named.
+    """
     types, subs, supers, colors = v["t"]
     if supers or not types:
         return None
     found: list[Any] = [continuous.SetTypes(types, subs)]
+    if types == ARTIFACT_CREATURE:
+        found = [continuous.AddTypes(types), *((continuous.SetSubtypes(subs),) if subs else ())]
     if colors:
         found.append(continuous.SetColors(colors))
     return (*found, SetPT(*v["b"]))
 
 
 def _unbecame(n: Any) -> Values | None:
-    if (
-        not isinstance(n, tuple)
-        or len(n) not in (2, 3)
-        or not isinstance(n[0], continuous.SetTypes)
-        or type(n[-1]) is not SetPT
-    ):
+    if not isinstance(n, tuple) or len(n) < 2 or type(n[-1]) is not SetPT:
         return None
-    colors = n[1].colors if len(n) == 3 and isinstance(n[1], continuous.SetColors) else frozenset()
-    if len(n) == 3 and not colors:
+    head, colors = n[:-1], NOTHING
+    if isinstance(head[-1], continuous.SetColors):
+        head, colors = head[:-1], head[-1].colors
+    if not head or not isinstance(head[0], continuous.SetTypes | continuous.AddTypes):
         return None
-    return {"b": (n[-1].power, n[-1].toughness), "t": (n[0].types, n[0].subtypes, frozenset(), colors)}
+    subs = NOTHING.union(*(one_.subtypes for one_ in head if hasattr(one_, "subtypes")))
+    found = {"b": (n[-1].power, n[-1].toughness), "t": (head[0].types, subs, frozenset(), colors)}
+    return found if _became(found) == n else None
 
 
 def _unbecame_with(n: Any) -> Values | None:

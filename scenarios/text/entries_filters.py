@@ -174,7 +174,7 @@ def alternatives() -> Iterator[Entry]:
         (
             "{a:core}、{b:core}(或|与|和|以及){c:core}",
             "{a:core}，{b:core}，(或|或是|以及|和){c:core}",
-            "{a:core}，{b:core}(或|与|和|以及){c:core}",
+            "{a:core}，{b:core}(或|与|和|以及|和/或){c:core}",
         ),
     )
     yield rule(

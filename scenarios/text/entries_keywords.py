@@ -311,10 +311,15 @@ def _basic_land() -> Filter:
     return every(OfSupertype("basic"), OfType("land"))
 
 
+SIZE_COUNTERS = tuple("+0/+1 +0/+2 +1/+0 +1/+2 +2/+0 +2/+2 -0/-1 -0/-2 -1/-0 -2/-1 -2/-2".split())  # 122.1a
+
+
 def counters() -> Iterator[Entry]:
     """The kinds of counters (122)."""
     for name in of_kind("counter"):
         yield word("counter", name.en, name.en, (name.zh, *name.also_zh))
+    for kind in SIZE_COUNTERS:
+        yield word("counter", kind, kind, kind)
 
 
 def entries() -> Iterator[Entry]:

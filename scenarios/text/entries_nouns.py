@@ -133,6 +133,20 @@ def targets() -> Iterator[Entry]:
         ("up to {n:number} target ", ("至多{n:number}个目标", "至多{n:number}张目标"), True),
     ):
         yield from _counted(en, zh, least)
+    yield rule(
+        "noun",
+        lambda v: Targeted(every(v["f"], v["p"])),
+        None,
+        (),
+        ("{p:post}的目标{f:filter}", "一个{p:post}的目标{f:filter}"),
+    )
+    yield rule(
+        "noun",
+        lambda v: Targeted(every(v["f"], v["p"]), least=v["n"], most=v["n"]) if v["n"] != 1 else None,
+        None,
+        (),
+        "{n:number}个{p:post}的目标{f:filter}",
+    )
 
 
 def divided() -> Iterator[Entry]:

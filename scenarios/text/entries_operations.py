@@ -16,7 +16,7 @@ from scenarios.text.grammar import Entry, Values, passing, rule
 
 def operations() -> Iterator[Entry]:
     """`gain` begins with a resolution, `have` stands in a static ability; both are tuples of operations."""
-    gained = ("获得", "得", "得到", "并获得")
+    gained = ("获得", "得", "得到", "并获得", "具有")
     yield from _numbers("gain_one")
     yield from _abilities("gain_one", "<gains|gain>", gained)
     yield from _joined("gain")

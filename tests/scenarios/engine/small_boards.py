@@ -205,7 +205,7 @@ def operations(layer: str, depth: int, found: bool = True) -> SearchStrategy[Ope
         "4": st.one_of(
             build(AddTypes, some_types, some_subtypes),
             build(AddTypes, st.just(NOTHING), some_subtypes, st.sampled_from((NOTHING, LEGENDARY))),
-            build(SetTypes, some_types),
+            build(SetTypes, some_types, some_subtypes),
             build(SetLandTypes, st.frozensets(st.sampled_from(("Forest", "Mountain")), min_size=1)),
             build(SetSubtypes, creature_types),
             st.just(AllCreatureTypes()),
