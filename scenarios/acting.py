@@ -28,6 +28,7 @@ PAID_WITH = {
     "removing counters from": "counters",
 }
 
+ORDINARY = "normally"  # the way of casting that needs no name
 LANGUAGES: tuple[Literal["zh", "en"], ...] = ("en", "zh")
 
 
@@ -54,6 +55,8 @@ def wish_of(names: Names, sentence: Sentence, find: Finder) -> Wish:
     """Everything an action says about how it is done."""
     said = dict(sentence.more)
     wish: dict[str, Any] = {field: said[word] for word, field in WORDS.items() if word in said}
+    if said.get("way") == ORDINARY:
+        wish["way"] = ""
     if "modes" in said:
         wish["modes"] = tuple(mode - 1 for mode in said["modes"])
     if "half" in said:

@@ -52,7 +52,7 @@ class Modal(Node, frozen=True):
     least: Amount = 1
     most: Amount = 1
     repeated: bool = False
-    if_kicked_most: int | None = None  # 702.33: with more modes when it is kicked
+    if_kicked: tuple[int, int] | None = None  # how many instead, at least and at most, if it was kicked
 
 
 Body = Program | Modal

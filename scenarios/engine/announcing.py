@@ -207,8 +207,8 @@ def chosen_modes(context: Context, modal: Modal, wish: Wish, kicked: bool) -> tu
     """CR 700.2d: as many as it says, each once unless it says otherwise; in printed order."""
     able = possible_modes(context, modal)
     least, most = number(context, modal.least), number(context, modal.most)
-    if kicked and modal.if_kicked_most is not None:
-        most = modal.if_kicked_most
+    if kicked and modal.if_kicked is not None:
+        least, most = modal.if_kicked
     if wish.modes is not None:
         modes = wish.modes
     else:

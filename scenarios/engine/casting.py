@@ -23,7 +23,7 @@ from scenarios.engine.moving import tally
 from scenarios.engine.nodes import number
 from scenarios.engine.objects import Cast, GameObject, Player
 from scenarios.engine.paying import pay_total, payer_of
-from scenarios.engine.permissions import begins_legally, faces_of, ways_to_cast
+from scenarios.engine.permissions import ORDINARY, begins_legally, faces_of, ways_to_cast
 from scenarios.engine.rule_effects import GoElsewhere, Instead
 from scenarios.engine.targets import bodies, can_choose, slots, slots_of
 from scenarios.engine.total_cost import total_cost
@@ -49,7 +49,7 @@ def cast(game: Game, player: Player, card: GameObject, wish: Wish = OPEN) -> Gam
     followed.
     """
     way = chosen_way(game, player, card, wish)
-    with reversed_if_illegal(game, player, card, "casting", cite("601.2", "cast")):
+    with reversed_if_illegal(game, player, card, "casting", cite("601.2", "cast"), way):
         return cast_this_way(game, player, card, way, wish)
 
 
@@ -158,7 +158,7 @@ def become_cast(game: Game, player: Player, spell: GameObject) -> None:
 
 @contextmanager
 def reversed_if_illegal(
-    game: Game, player: Player, thing: GameObject, kind: str, cited: Cite
+    game: Game, player: Player, thing: GameObject, kind: str, cited: Cite, way: Way = ORDINARY
 ) -> Iterator[None]:
     """CR 728.1: an illegal action is reversed, payments and all; the log keeps that it was tried and why not.
 
@@ -166,7 +166,8 @@ def reversed_if_illegal(
     the mana again by activating them anew. What touched a library can't be taken back.
     """
     mark, rows, stack = game.journal.mark(), len(game.log.rows), len(game.log.above)
-    row = game.log.add(kind, (cited,), mark, thing=thing, player=player)
+    cites = (cited, *(one for one in way.cites if one not in ORDINARY.cites))
+    row = game.log.add(kind, cites, mark, thing=thing, player=player, way=way.name, zone=elsewhere(way))
     try:
         with game.log.inside(row):
             yield
@@ -186,6 +187,11 @@ def reversed_if_illegal(
         if kept:
             raise NotModelledYet("an illegal action that touched a library") from refused
         raise
+
+
+def elsewhere(way: Way) -> str:
+    """The zone a card is cast from by this way, where that is not the hand."""
+    return "" if way.zone == "hand" else way.zone
 
 
 def libraries_touched(game: Game, mark: int, thing: GameObject) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenarios.engine.filters import PT, quality_of
 from scenarios.engine.nodes import Condition, Filter, Noun, Value
 from scenarios.engine.objects import GameObject, Player, Thing
 
@@ -161,6 +162,21 @@ class AttackingThat(Filter, frozen=True):
     @property
     def reads(self) -> frozenset[str]:
         return self.whom.reads
+
+
+class Parity(Filter, frozen=True):
+    """`With even mana values`, `with odd power`; zero is even."""
+
+    quality: str
+    odd: bool = False
+
+    def matches(self, context: Context, thing: GameObject) -> bool:
+        number = quality_of(context, thing, self.quality)
+        return number is not None and number % 2 == self.odd
+
+    @property
+    def reads(self) -> frozenset[str]:
+        return PT
 
 
 class Declared(Condition, frozen=True):

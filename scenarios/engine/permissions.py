@@ -84,12 +84,23 @@ def ways_to_cast(game: Game, player: Player, card: GameObject) -> list[Way]:
         if way.zone == card.zone:
             found.append(way)
         elif not way.zone:
-            found += [
-                replace(way, zone=base.zone, flash=way.flash or base.flash, exile_after=base.exile_after)
-                for base in permitted[:1]
-                if base.cost is None
-            ]
-    return found
+            found += [as_permitted(way, base) for base in permitted if base.cost is None]
+    different: dict[Way, Way] = {}
+    for way in found:
+        different.setdefault(essence(way), way)
+    return list(different.values())
+
+
+def essence(way: Way) -> Way:
+    """A way without whose words permit it: two permissions to do the same are one way."""
+    return replace(way, cites=(), only=None if way.only is None else (way.only[0], None))
+
+
+def as_permitted(way: Way, base: Way) -> Way:
+    """CR 118.9a: an alternative cost is paid wherever the card may be cast, as far as it may be."""
+    return replace(
+        way, zone=base.zone, flash=way.flash or base.flash, exile_after=base.exile_after, only=base.only
+    )
 
 
 def moments_face_up(game: Game, thing: GameObject, name: str) -> list[tuple[Callable[..., Any], Keyword]]:
@@ -132,6 +143,7 @@ def permissions(game: Game, player: Player, card: GameObject) -> list[Way]:
                     flash=rule.flash,
                     face=0 if rule.way == "after its adventure" else None,
                     exile_after=rule.exile_after,
+                    only=(rule.only, of) if rule.only is not None else None,
                 )
             )
     return found
@@ -169,6 +181,10 @@ def begins_legally(game: Game, player: Player, spell: GameObject, way: Way, *, t
         verdict += forbidden("land-not-cast", cite("305.9", "land"), thing=spell)
     if way.types and now.types.isdisjoint(way.types):
         verdict += forbidden("way-not-for-this", *way.cites, thing=spell, way=way.name)
+    if way.only is not None and not way.only[0].matches(way.only[1], spell):
+        verdict += forbidden(
+            "no-permission-to-cast", cite("601.3e", "cast"), thing=spell, zone=way.zone, player=player
+        )
     verdict += prohibited(game, "cast", thing=spell, player=player)
     if timed:
         verdict += cast_timing(game, player, spell, way)

@@ -70,6 +70,7 @@ class MayPlay(RuleEffect, frozen=True):
     what: Filter
     zone: str
     who: Noun = You()
+    only: Filter | None = None  # what the resulting spell has to be: "cast creature spells from …" (601.3e)
     top_only: bool = False
     lands: bool = False
     way: str = ""

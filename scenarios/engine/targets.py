@@ -280,7 +280,8 @@ def judge(context: Context, slot: TargetSlot, things: tuple[Any, ...]) -> None:
     least, most = bounds(context, slot.target)
     verdict = LEGAL if least <= len(things) <= most else wrong_number(context)
     if len(set(map(id, things))) < len(things):
-        verdict += forbidden("same-target-twice", cite("115.3", "target"), thing=context.this)
+        verdict += forbidden("same-target-twice", cite("601.2c", "target"), cite("115.3", "target"),
+                             thing=context.this)  # fmt: skip
     for thing in things:
         verdict += may_target(context, slot.target, thing)
     if slot.target.same_controller:

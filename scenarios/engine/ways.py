@@ -13,7 +13,7 @@ from msgspec import Struct
 from scenarios.engine.cite import Cite
 from scenarios.engine.continuous import Operation
 from scenarios.engine.costs import Cost
-from scenarios.engine.nodes import Amount, Condition
+from scenarios.engine.nodes import Amount, Condition, Filter
 
 
 class Way(Struct, frozen=True):
@@ -35,6 +35,7 @@ class Way(Struct, frozen=True):
     less: Amount = 0  # generic mana less, found once the extra costs are chosen (emerge)
     face: int | None = None  # which half or face is cast; None: any that can be
     exile_after: bool = False  # it is exiled instead of going anywhere else from the stack
+    only: tuple[Filter, Any] | None = None  # what the resulting spell has to be, in whose words (601.3e)
 
 
 class Wish(Struct, frozen=True):

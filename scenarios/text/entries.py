@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from scenarios.text import (
     entries_activated,
     entries_applying,
+    entries_casting,
     entries_combat,
     entries_conditions,
     entries_cost_changes,
@@ -55,7 +56,7 @@ INSTRUCTIONS = (
 ABILITIES = (
     entries_prohibitions, entries_static, entries_rules, entries_permissions, entries_entering,
     entries_replacements, entries_cost_changes, entries_events, entries_moments, entries_triggered,
-    entries_activated, entries_lines, entries_combat,
+    entries_activated, entries_lines, entries_combat, entries_casting,
 )  # fmt: skip
 
 

@@ -13,8 +13,9 @@ from scenarios.engine.abilities import Static
 from scenarios.engine.circumstances import AttackingThat, Declared
 from scenarios.engine.conditions import AllSo, DuringStep, NotSo
 from scenarios.engine.effects.changes import CreateTokens
-from scenarios.engine.filters import Among, OfType
+from scenarios.engine.filters import Among, ControlledBy, OfType
 from scenarios.engine.rule_effects import Cant, MayAsThough
+from scenarios.text.combine import every
 from scenarios.text.entries_rules import as_filter, as_noun
 from scenarios.text.grammar import Entry, Values, entry, rule, word
 
@@ -76,6 +77,17 @@ def capacities() -> Iterator[Entry]:
             f"{{w:affected}} can block {en} .",
             tuple(f"{{w:affected}}{text}。" for text in zh),
         )
+
+
+def whose() -> Iterator[Entry]:
+    """CR 509.1b: what players can't block with."""
+    yield rule(
+        "static",
+        lambda v: Static(rules=(Cant("block", what=every(v["f"], ControlledBy(v["p"]))),)),
+        None,
+        "{p:player} can't block with {f:filter+} .",
+        "{p:player}不能以{f:filter}进行阻挡。",
+    )
 
 
 def joining() -> Iterator[Entry]:
@@ -145,5 +157,5 @@ def _only(node: Any) -> Values | None:
 
 def entries() -> Iterator[Entry]:
     """All of them."""
-    for part in (limits, capacities, joining, moments):
+    for part in (limits, capacities, whose, joining, moments):
         yield from part()

@@ -61,6 +61,17 @@ def programs() -> Iterator[Entry]:
 def modes() -> Iterator[Entry]:
     """CR 700.2: each mode."""
     yield rule(
+        "program",
+        lambda v: Modal(v["m"], if_kicked=(0, len(v["m"]))),
+        lambda n: (
+            {"m": n.modes}
+            if isinstance(n, Modal) and n == Modal(n.modes, if_kicked=(0, len(n.modes)))
+            else None
+        ),
+        "choose one . if ~ was kicked , choose any number instead . {m:modes}",
+        "选择一项。若~已增幅，则改为选择任意数量的选项。{m:modes}",
+    )
+    yield rule(
         "modes",
         lambda v: (Program(v["e"]),),
         lambda n: {"e": n[0].effect} if isinstance(n, tuple) and len(n) == 1 else None,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from scenarios.engine import filters
 from scenarios.engine import rule_effects as rules
@@ -99,13 +100,13 @@ def from_libraries() -> Iterator[Entry]:
     )
     yield rule(
         "static",
-        lambda v: Static(rules=(rules.MayPlay(v["f"], "library", top_only=True),)),
+        lambda v: Static(rules=(_from_the_top(v["f"]),)),
         lambda n: (
-            {"f": n.rules[0].what}
+            {"f": n.rules[0].only}
             if isinstance(n, Static)
             and len(n.rules) == 1
             and isinstance(n.rules[0], rules.MayPlay)
-            and n == Static(rules=(rules.MayPlay(n.rules[0].what, "library", top_only=True),))
+            and n == Static(rules=(_from_the_top(n.rules[0].only),))
             else None
         ),
         "you may cast {f:spell+} from the top of your library .",
@@ -115,6 +116,11 @@ def from_libraries() -> Iterator[Entry]:
             "你可以从你牌库顶施放{f:spell}。",
         ),
     )
+
+
+def _from_the_top(spell: Any) -> rules.MayPlay:
+    """CR 601.3e: what is asked is what the spell will be."""
+    return rules.MayPlay(filters.Anything(), "library", only=spell, top_only=True)
 
 
 def entries() -> Iterator[Entry]:

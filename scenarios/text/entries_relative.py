@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from scenarios.engine import filters
+from scenarios.engine.circumstances import Parity
 from scenarios.engine.filters import Being, Not
 from scenarios.engine.nouns import Opponents, This
 from scenarios.text.combine import either, every, parts_of
@@ -125,6 +126,13 @@ def compared() -> Iterator[Entry]:
         zh_q = {"power": "力量", "toughness": "防御力", "mana value": "(法术力值|总法术力费用|总法力费用)"}[
             quality
         ]
+        for odd, en_p, zh_p in ((False, "even", "偶"), (True, "odd", "奇")):
+            yield word(
+                "post",
+                Parity(quality, odd),
+                tuple(f"with (an|) {en_p} (<{q}|{q}s>)" for q in en_q),
+                f"{zh_q}为{zh_p}数",
+            )
         for operator, (en, zh) in COMPARISONS.items():
             yield entry(
                 "post",

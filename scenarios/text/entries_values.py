@@ -111,7 +111,7 @@ def _greatest(quality: str, zh: tuple[str, ...]) -> Entry:
             for text in (
                 f"{{f:filter}}中最大(的|之|){q}",
                 f"{{f:filter}}之中最大(的|){q}",
-                f"{{f:filter}}中{q}最大者的{q}",
+                f"{{f:filter}}中{q}最大者的({q}|数值)",
                 f"{{f:filter}}的最大{q}",
             )
         ),

@@ -357,7 +357,8 @@ def _target(value: Targeted, scope: Scope) -> It:
     what = None if value.what is None else _walk(value.what, scope)
     name = scope.name("target")
     others = tuple(target.name for target in scope.targets) if value.another else ()
-    scope.targets.append(Target(name, what, value.players, value.zone, value.least, value.most, others))
+    bounds = (value.zone, value.least, value.most)
+    scope.targets.append(Target(name, what, value.players, *bounds, others, divided=value.divided))
     if what is not None:
         words = words_of(what)
         if value.zone == "stack":

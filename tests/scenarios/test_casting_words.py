@@ -1,0 +1,84 @@
+"""Words of card text about casting, carried out: what is divided, what the resulting spell has to be."""
+
+from tests.scenarios.check import check
+
+
+def test_damage_is_divided_among_targets_as_announced() -> None:
+    check("""
+        cards:
+          Split Fire:
+            cost: R
+            type: Instant
+            text: Split Fire deals 3 damage divided as you choose among one, two, or three targets.
+        players:
+          A: {mana: R, hand: [Split Fire]}
+          B: {battlefield: ["2/2 Bear"]}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Split Fire
+            targets: [B, "2/2 Bear"]
+            divided: [1, 1]
+            illegal because: 601.2d
+          - A casts: Split Fire
+            targets: [B, "2/2 Bear"]
+            divided: [1, 2]
+        expect:
+          - B: {life: 19}
+          - destroyed: "2/2 Bear"
+    """)
+
+
+def test_two_permissions_to_do_the_same_are_one_way() -> None:
+    check("""
+        cards:
+          Seer:
+            type: Enchantment
+            text: "You may cast creature spells from the top of your library."
+          Cub: {cost: "2", type: Creature — Bear, pt: 2/2}
+        players:
+          A: {mana: 2, battlefield: [2 Seer], library: [Cub, unknown card]}
+          B: {}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Cub
+        expect:
+          - choice offered: way
+            options: normally
+          - event: casting
+            of: Cub
+            by: 604.1
+    """)
+
+
+def test_kicked_any_number_of_modes_may_be_chosen_even_none() -> None:
+    check("""
+        cards:
+          Choices:
+            cost: G
+            type: Sorcery
+            text: |
+              Kicker {1}
+              Choose one. If this spell was kicked, choose any number instead.
+              • You gain 1 life.
+              • You gain 2 life.
+              • You gain 4 life.
+        players:
+          A: {mana: 1GG, hand: [2 Choices]}
+          B: {}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Choices
+            kicked: 0
+            modes: [1, 3]
+            illegal because: 700.2a
+          - A casts: Choices
+            kicked: 0
+            modes: 3
+          - resolve
+          - A casts: Choices 2
+            kicked: 1
+            modes: [1, 2, 3]
+          - resolve
+        expect:
+          - A: {life: 31}
+    """)
