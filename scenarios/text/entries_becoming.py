@@ -40,8 +40,12 @@ def _colors(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> Itera
     )
     yield one(
         name,
-        f"{verb} {{c:color_word}} in addition to (its|their) other colors",
-        each("{c:color_word}，并仍具有原来的颜色", "{c:color_word}(，|)且仍(保有|具有)原本(的|)颜色"),
+        f"{verb} {{c:color_word}} in addition to <its|their> other colors",
+        each(
+            "{c:color_word}，并仍具有原来的颜色",
+            "{c:color_word}，且仍(保有|具有)原本的颜色",
+            "{c:color_word}(，|)且仍(保有|具有)原本(的|)颜色",
+        ),
         lambda v: continuous.SetColors(frozenset((v["c"],)), in_addition=True),
         lambda n: (
             {"c": next(iter(n.colors))}
@@ -79,7 +83,7 @@ def _all_types(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> It
         lambda v: continuous.AllCreatureTypes(),
         lambda n: {} if n == continuous.AllCreatureTypes() else None,
     )
-    for text, after in ((f"{verb} (a|an|) {{t:land_types}}", ""),):
+    for text, after in ((f"{verb} (<a|>|an|) {{t:land_types}}", ""),):
         yield one(
             name,
             text + after,
@@ -97,10 +101,10 @@ def _with_value(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> I
         _unvalue,
         (
             (
-                f"{verb} (a|an|) {{t:type_list=}} in addition to (its|their) other types and has base power "
+                f"{verb} (<a|>|an|) {{t:type_list=}} in addition to <its|their> other types and has base power "
                 f"and base toughness each equal to {{v:value}}"
             ),
-            f"{verb} (a|an|) {{t:type_list=}} with power and toughness each equal to {{v:value}}",
+            f"{verb} (<a|>|an|) {{t:type_list=}} with power and toughness each equal to {{v:value}}",
         ),
         each(
             "{t:type_list}，且仍具有原本的类别，其基础力量与防御力各等同于{v:value}",
@@ -110,7 +114,7 @@ def _with_value(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> I
     )
     yield one(
         name,
-        f"{verb} the chosen type in addition to (its|their) other types",
+        f"{verb} the chosen type in addition to <its|their> other types",
         each("所选类别，且仍具有原本的类别", "所选的类别，且仍具有原有的类别"),
         lambda v: continuous.AddTypes(chosen="creature type"),
         lambda n: {} if n == continuous.AddTypes(chosen="creature type") else None,
@@ -121,11 +125,11 @@ def _with_value(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> I
         lambda n: None,
         (
             (
-                f"<has|have> base power and toughness {{b:base}} and {verb} (a|an|) {{t:type_list=}} in "
-                f"addition to (its|their) other types"
+                f"<has|have> base power and toughness {{b:base}} and {verb} (<a|>|an|) {{t:type_list=}} in "
+                f"addition to <its|their> other types"
             ),
             (
-                f"{verb} (a|an) {{t:type_list}} in addition to (its|their) other types and <has|have> base "
+                f"{verb} (<a|>|an|) {{t:type_list}} in addition to <its|their> other types and <has|have> base "
                 f"power and toughness {{b:base}}"
             ),
         ),
@@ -135,10 +139,10 @@ def _with_value(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> I
 
 def _in_addition(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> Iterator[Entry]:
     """CR 205.1b."""
-    addition = "in addition to (its|their) other (types|land types|creature types|subtypes)"
+    addition = "in addition to <its|their> other (types|land types|creature types|subtypes)"
     yield one(
         name,
-        f"{verb} (a|an|) {{t:type_list}} {addition}",
+        f"{verb} (<a|>|an|) {{t:type_list}} {addition}",
         (
             *each(
                 "{t:type_list}，且仍具有原本的(类别|地类别|生物类别|副类别)",
@@ -164,10 +168,10 @@ def _animating(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> It
         name,
         animated,
         _unanimated,
-        f"{verb} (a|an|) {{b:base}} {{t:type_list=}} {still_en}",
+        f"{verb} (<a|>|an|) {{b:base}} {{t:type_list=}} {still_en}",
         each(
-            "{b:base}的{t:type_list}(，|)且仍(然|)(是|为){o:type_word}",
-            "{b:base}{t:type_list}(，|)且仍(然|)(是|为){o:type_word}",
+            "{b:base}的{t:type_list}(，|)且仍(|然)(是|为){o:type_word}",
+            "{b:base}{t:type_list}(，|)且仍(|然)(是|为){o:type_word}",
             "{b:base}{t:type_list}，并仍(然|)(是|为){o:type_word}",
         ),
     )
@@ -175,7 +179,7 @@ def _animating(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> It
         name,
         lambda v: (*animated(v)[:-1], AddAbilities(v["a"]), animated(v)[-1]),
         None,
-        f"{verb} (a|an|) {{b:base}} {{t:type_list=}} with {{a:granted}} {still_en}",
+        f"{verb} (<a|>|an|) {{b:base}} {{t:type_list=}} with {{a:granted}} {still_en}",
         each("{b:base}，具{a:granted}(，|)的{t:type_list}，且仍(是|为){o:type_word}"),
     )
 
@@ -240,14 +244,14 @@ def _replaced(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> Ite
         name,
         _became,
         _unbecame,
-        (f"{verb} (a|an) {{b:base}} {{t:type_list}}", f"{verb} {{b:base}} {{t:type_list}}"),
+        (f"{verb} (<a|>|an|) {{b:base}} {{t:type_list}}", f"{verb} {{b:base}} {{t:type_list}}"),
         each("{b:base}{t:type_list}", "{b:base}的{t:type_list}", "一个{b:base}{t:type_list}"),
     )
     yield rule(
         name,
         lambda v: (*_became(v)[:-1], AddAbilities(v["a"]), _became(v)[-1]),
         _unbecame_with,
-        f"{verb} (a|an) {{b:base}} {{t:type_list}} with {{a:granted}}",
+        f"{verb} (<a|>|an|) {{b:base}} {{t:type_list}} with {{a:granted}}",
         each(
             "{b:base}，具{a:granted}(，|)的{t:type_list}",
             "{b:base}{t:type_list}，且具{a:granted}",

@@ -107,7 +107,7 @@ def amounts() -> Iterator[Entry]:
             else None
         ),
         "{v:value} is less than {n:number}",
-        ("{v:value}(小于|少于|不足|低于){n:number}(点|)",),
+        ("{v:value}(小于|少于|不足|低于){n:number}(|点)",),
     )
     yield word("or_more", ">=", "or more", ("或更多", "或以上", "或更高"))
     yield word("or_more", "<=", "or less", ("或更少", "或以下", "或更低"))
@@ -168,10 +168,7 @@ def graveyards_and_empty_hands() -> Iterator[Entry]:
             and n.one.zone == "graveyard"
             else None
         ),
-        (
-            "{p:player} <has|have> {n:number} or more cards in (your|their) graveyard",
-            "there are {n:number} or more cards in your graveyard",
-        ),
+        ("{p:player} <has|have> {n:number} or more cards in <their|their|your> graveyard",),
         (
             "{p:player}的坟墓场中有{n:number}张或更多(的|)牌",
             "{p:player}坟墓场中有{n:number}张或更多(的|)牌",
@@ -194,7 +191,7 @@ def states() -> Iterator[Entry]:
     for name, en, zh_words in (
         ("tapped", "tapped", ("已横置", "横置")),
         ("untapped", "untapped", ("未横置", "并未横置")),
-        ("attacking", "attacking", ("正进行攻击", "正在攻击", "进行攻击", "攻击")),
+        ("attacking", "attacking", ("正进行攻击", "正在攻击", "进行攻击")),
         ("blocking", "blocking", ("正进行阻挡", "进行阻挡")),
         ("enchanted", "enchanted", ("被结附", "受结附")),
         ("equipped", "equipped", ("已佩带武具", "佩带武具", "装备着武具")),
@@ -209,7 +206,8 @@ def states() -> Iterator[Entry]:
             "{what:thing} was (a|an) {filter:filter}",
         ),
         (
-            "{what:thing}(已|){filter:state}",
+            "{what:thing}{filter:state}",
+            "{what:thing}已{filter:state}",
             "{what:thing}(为|是){filter:state}(的|)",
             "{what:thing}是{filter:filter}",
             "{what:thing}为{filter:filter}",
@@ -317,7 +315,7 @@ def happened() -> Iterator[Entry]:
         "a player cast {n:number} or more spells last turn",
         (
             "某牌手上回合施放了{n:number}个或更多咒语",
-            "(任一|一位|某位|)牌手(于|)上(个|)回合(中|)施放(过|了){n:number}个或更多(的|)咒语",
+            "(|任一|一位|某位)牌手(于|)上(个|)回合(中|)施放(过|了){n:number}个或更多(的|)咒语",
         ),
     )
 

@@ -71,7 +71,7 @@ def dividing() -> Iterator[Entry]:
         ),
         "{s:thing} <deals|deal> {n:digits} damage divided as you choose among {t:divided}",
         (
-            "{s:thing}对{t:divided}造成共{n:digits}点伤害，由你(来|)(任意|)分配",
+            "{s:thing}对{t:divided}造成共{n:digits}点伤害，由你(|来)(任意|)分配",
             "{s:thing}(向|对){t:divided}造成共{n:digits}点伤害，你(任意|可以任意|)分配",
             "{s:thing}造成{n:digits}点伤害，你可以(任意|)将其分配(给|至){t:divided}",
             "{s:thing}对{t:divided}造成{n:digits}点伤害，(你可以任意分配|由你分配|你来分配)(伤害|)",

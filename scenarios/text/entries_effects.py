@@ -51,7 +51,7 @@ def counters() -> Iterator[Entry]:
         numbers.PutCounters,
         "put {amount:number} {kind:counter} <counter|counters> on {what:noun}",
         (
-            "在{what:noun}上(各|)放置{amount:number}个{kind:counter}指示物",
+            "在{what:noun}上(|各)放置{amount:number}个{kind:counter}指示物",
             "(放置|放){amount:number}个{kind:counter}指示物在{what:noun}上",
             "于{what:noun}上放置{amount:number}个{kind:counter}指示物",
             "在{what:noun}上放{amount:number}个{kind:counter}指示物",

@@ -33,18 +33,18 @@ def _happening(en: str | tuple[str, ...], zh: str | tuple[str, ...], make: Any, 
 
 def of_objects() -> Iterator[Entry]:
     """What happens to one thing, or to one or more at once."""
-    for batch, category, s in ((False, "one", "s"), (True, "many", "")):
-        things = f"{{f:{category}}}"
+    for batch, s in ((False, "s"), (True, "")):
+        things = "{f:one}" if s else "{f:many+}"
         yield from _zone_changes(things, s, batch)
         yield from _fights(things, s, batch)
         for combat, whom in ((True, "player"), (False, "player"), (True, "opponent"), (False, "opponent")):
             zh_who = "牌手" if whom == "player" else "对手"
             who = EachPlayer() if whom == "player" else Opponents()
             article = "a" if whom == "player" else "an"
-            yield _damage(things, s, batch, combat, f"{article} {whom}", (f"(任一|一位|某位|){zh_who}",), who)
+            yield _damage(things, s, batch, combat, f"{article} {whom}", (f"(|任一|一位|某位){zh_who}",), who)
         for combat in (False, True):
             creature = filters.OfType("creature")
-            yield _damage(things, s, batch, combat, "a creature", ("(任一|一个|)生物",), creature)
+            yield _damage(things, s, batch, combat, "a creature", ("(|任一|一个)生物",), creature)
         for combat in (False, True):
             yield _damage(things, s, batch, combat, "", (), None)
 
@@ -80,7 +80,7 @@ def _zone_changes(c: str, s: str, batch: bool) -> Iterator[Entry]:
         "f",
     )
     yield _happening(
-        f"{c} (is|are) put into a graveyard from the battlefield",
+        f"{c} <is|are> put into a graveyard from the battlefield",
         (f"{c}从(战场|场上)(置入|进入)坟墓场", f"{c}从(战场|场上)(置入|进入)任一坟墓场"),
         move("battlefield", "graveyard"),
         "f",
@@ -92,9 +92,9 @@ def _fights(c: str, s: str, batch: bool) -> Iterator[Entry]:
     for kind, en, zh in (
         ("attack", f"attack{s}", ("攻击", "进行攻击")),
         ("block", f"block{s}", ("阻挡", "进行阻挡")),
-        ("become-blocked", "(becomes|become) blocked", ("被阻挡", "成为被阻挡")),
-        ("tap", "(becomes|become) tapped", ("成为横置", "横置", "被横置", "成为已横置")),
-        ("untap", "(becomes|become) untapped", ("重置", "成为未横置", "被重置")),
+        ("become-blocked", "<becomes|become> blocked", ("被阻挡", "成为被阻挡")),
+        ("tap", "<becomes|become> tapped", ("成为横置", "横置", "被横置", "成为已横置")),
+        ("untap", "<becomes|become> untapped", ("重置", "成为未横置", "被重置")),
     ):
         yield _happening(f"{c} {en}", tuple(f"{c}{text}" for text in zh), _on(kind, batch), "f")
 
@@ -112,13 +112,13 @@ def damage() -> Iterator[Entry]:
         "f",
     )
     yield _happening(
-        "{p:whoever} (is|are) dealt damage",
+        "{p:whoever} <is|are> dealt damage",
         ("{p:whoever}受到伤害", "对{p:whoever}造成伤害"),
         lambda v: On("damage", who=v["p"]),
         "p",
     )
     yield _happening(
-        "{p:whoever} (is|are) dealt combat damage",
+        "{p:whoever} <is|are> dealt combat damage",
         ("{p:whoever}受到战斗伤害",),
         lambda v: On("damage", who=v["p"], detail=COMBAT),
         "p",
@@ -171,7 +171,7 @@ def targeted() -> Iterator[Entry]:
     yield _happening(
         "{f:one} becomes the target of a spell or ability",
         (
-            "{f:one}成为(任一|)(某个|)(某|)咒语或异能的目标",
+            "{f:one}成为(|任一|某个|某)咒语或异能的目标",
             "{f:one}成为某个咒语或异能(的|之)目标",
             "{f:one}成为(任一|)咒语或异能之目标",
         ),
@@ -213,7 +213,7 @@ def turning_and_casting() -> Iterator[Entry]:
             else None
         ),
         "{p:whoever} <casts|cast> (a|an) {f:spell}",
-        ("{p:whoever}施放(一个|)(任一|){f:spell}", "{p:whoever}使用(一个|)(任一|){f:spell}"),
+        ("{p:whoever}施放(|一个|任一){f:spell}", "{p:whoever}使用(|一个|任一){f:spell}"),
     )
     yield _happening("you cast ~", ("你施放~", "你使用~"), lambda v: On("cast", what=SELF), "")
 
@@ -256,7 +256,7 @@ def playing_and_tapping() -> Iterator[Entry]:
     """Lands, sacrifices, mana."""
     yield _happening(
         "{p:whoever} <plays|play> a land",
-        ("{p:whoever}使用(一个|)地",),
+        ("{p:whoever}使用(|一个|一张)地",),
         lambda v: On("play-land", who=v["p"]),
         "p",
     )

@@ -26,7 +26,7 @@ def with_subjects() -> Iterator[Entry]:
         "clause",
         lambda v: with_subject(v["v"], Commanded()),
         lambda n: _subject_of(n, You()),
-        "{v:verb+}",
+        "{v:verb!}",
         "{v:verb}",
     )
     yield rule(
@@ -36,7 +36,7 @@ def with_subjects() -> Iterator[Entry]:
         "{w:player} {v:verb_any=}",
         ("{w:player}{v:verb_any}", "{w:player}各{v:verb_any}", "{w:player}须{v:verb_any}"),
     )
-    yield rule("clause", lambda v: with_subject(v["v"], Commanded()), None, "{v:verb_you+}", "{v:verb_you}")
+    yield rule("clause", lambda v: with_subject(v["v"], Commanded()), None, "{v:verb_you!}", "{v:verb_you}")
     joint_en, joint_zh = (
         "{w:player} {a:verb_any=} (and|, then) {b:verb_any=}",
         ("{w:player}(各|){a:verb_any}(且|并|，然后|，且|，并|，){b:verb_any}",),

@@ -16,7 +16,7 @@ def destroying() -> Iterator[Entry]:
     yield entry(
         "clause",
         zones.Destroy,
-        "destroy {what:noun} . (it|they|that creature) can't be regenerated",
+        "destroy {what:noun} . (<it|they>|that creature) can't be regenerated",
         (
             "消灭{what:noun}。(它|它们|该生物|这些生物|此法消灭的生物)不能重生",
             "消灭{what:noun}，(且|)(它|它们|该生物)不能重生",
@@ -39,12 +39,12 @@ def returning() -> Iterator[Entry]:
         "clause",
         zones.Move,
         (
-            "return {what:noun} to (its|their) (owner|owners) ('s|'|) (hand|hands)",
+            "return {what:noun} to (<its owner 's hand|their owners ' hands>|its owner 's hand|their owner 's hand|their owners hands|their owner 's hands)",
             "return {what:noun} to your hand",
             "put {what:noun} into your hand",
         ),
         (
-            "将{what:noun}移回(其|它的|它们的|)(各自|)拥有者(的|)手(上|中)",
+            "将{what:noun}移回(其|它的|它们的|)(|各自)拥有者(|的)手(上|中)",
             "将{what:noun}移回(其|)拥有者手上",
             "将{what:noun}移回你(的|)手上",
             "将{what:noun}移回手上",
@@ -78,7 +78,7 @@ def onto_the_battlefield() -> Iterator[Entry]:
             (
                 OwnerOf(Pronoun("object")),
                 "(its owner 's|their owners '|their owner 's)",
-                "(其|)(各自|)拥有者(的|)",
+                "(其|)(|各自)拥有者(的|)",
             ),
             (You(), "your", "你(的|)"),
         ):
@@ -107,7 +107,7 @@ def into_libraries() -> Iterator[Entry]:
     yield entry(
         "clause",
         zones.Move,
-        "put {what:noun} on top of (its|their) owner 's library",
+        "put {what:noun} on top of <its|their> owner 's library",
         (
             "将{what:noun}置于其拥有者的牌库顶",
             "将{what:noun}置于其拥有者牌库顶",
@@ -121,7 +121,7 @@ def into_libraries() -> Iterator[Entry]:
         "clause",
         zones.Move,
         (
-            "put {what:noun} on the bottom of (its|their) owner 's library",
+            "put {what:noun} on the bottom of <its|their> owner 's library",
             "put {what:noun} on the bottom of your library",
         ),
         (
@@ -160,7 +160,7 @@ def into_graveyards() -> Iterator[Entry]:
             else None
         ),
         (
-            "shuffle {w:noun} into (its|their) owner 's library",
+            "shuffle {w:noun} into <its|their> owner 's library",
             "{w:noun} 's owner shuffles it into their library",
         ),
         ("将{w:noun}洗入其拥有者的牌库", "将{w:noun}洗入其拥有者牌库", "{w:noun}的拥有者将其洗入牌库"),
@@ -188,7 +188,7 @@ def from_hands() -> Iterator[Entry]:
         ),
         "{p:player} reveals their hand . you choose (a|an) {f:card} from it . that player discards that card",
         (
-            "{p:player}展示(其|他的|)手牌。(由|)你(从中|)选择其中一张{f:card}。(该牌手|他)弃掉该牌",
+            "{p:player}展示(其|他的|)手牌。(|由)你(|从中)选择其中一张{f:card}。(该牌手|他)弃掉该牌",
             "{p:player}展示(其|他的|)手牌。你从中选择一张{f:card}。(该牌手|他)弃掉该牌",
             "{p:player}展示其手牌，你选择其中一张{f:card}。该牌手弃掉该牌",
         ),

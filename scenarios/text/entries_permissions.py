@@ -20,7 +20,7 @@ def flash() -> Iterator[Entry]:
         Static(rules=(rules.MayAsThough("cast as though it had flash", filters.Anything()),)),
         "you may cast spells as though they had flash .",
         (
-            "你可以将(咒语|你的咒语|你所施放的咒语)视同具有闪现异能(地|)(来|)(施放|使用)。",
+            "你可以将(咒语|你的咒语|你所施放的咒语)视同具有闪现异能(|地)(来|)(施放|使用)。",
             "你可以视同具有闪现异能地施放咒语。",
             "你可以于任何能施放瞬间的时机下施放咒语。",
         ),
@@ -38,7 +38,7 @@ def flash() -> Iterator[Entry]:
         ),
         "you may cast {f:spell+} as though they had flash .",
         (
-            "你可以将{f:spell}视同具有闪现异能(地|)(来|)(施放|使用)。",
+            "你可以将{f:spell}视同具有闪现异能(|地)(来|)(施放|使用)。",
             "你可以视同具有闪现异能地施放{f:spell}。",
         ),
     )

@@ -26,7 +26,7 @@ def attacking() -> Iterator[Entry]:
     yield _cant("can't be blocked", ("不能被阻挡", "无法被阻挡"), action="be blocked")
     yield _cant(
         "can't be blocked by {by:filter+}",
-        ("不能被{by:filter}(所|)阻挡", "不能被{by:filter}阻挡"),
+        ("不能被{by:filter}(|所)阻挡", "不能被{by:filter}阻挡"),
         action="be blocked",
     )
     yield rule(
@@ -41,7 +41,7 @@ def attacking() -> Iterator[Entry]:
             else None
         ),
         "can't be blocked except by {f:filter+}",
-        ("只能被{f:filter}(所|)阻挡", "只有{f:filter}才能阻挡它", "只能被{f:filter}阻挡"),
+        ("只能被{f:filter}(|所)阻挡", "只有{f:filter}才能阻挡它", "只能被{f:filter}阻挡"),
     )
     yield _cant(
         "can't be blocked by more than one creature",
@@ -112,13 +112,13 @@ def attacking_you() -> Iterator[Entry]:
         whom=You(),
     )
     yield _cant("can't attack you", ("不能攻击你",), action="attack", whom=You())
-    yield _cant("can't have counters put on (it|them)", ("上不能放置指示物",), action="have counters")
+    yield _cant("can't have counters put on <it|them>", ("上不能放置指示物",), action="have counters")
     yield rule(
         "cant",
         lambda v: rules.Cant("untap", AFFECTED),
         lambda n: {} if isinstance(n, rules.Cant) and n == rules.Cant("untap", n.what) else None,
         (
-            "<doesn't|don't> untap during (its|their) (controller's|controllers') untap (step|steps)",
+            "<doesn't|don't> untap during (<its controller's untap step|their controllers' untap steps>|their controller's untap step)",
             "<doesn't|don't> untap during your untap step",
         ),
         (
@@ -173,7 +173,7 @@ def required() -> Iterator[Entry]:
         "must",
         rules.Must,
         "<attacks|attack>",
-        ("若能攻击(，|)则必须攻击", "若能攻击，(则|便|)必须攻击"),
+        ("若能攻击，则必须攻击", "若能攻击则必须攻击", "若能攻击，(则|便|)必须攻击"),
         action="attack",
         what=AFFECTED,
     )

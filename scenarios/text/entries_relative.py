@@ -81,7 +81,7 @@ def whose() -> Iterator[Entry]:
         lambda n: (
             {"who": n.part.who} if isinstance(n, Not) and isinstance(n.part, filters.ControlledBy) else None
         ),
-        "{who:player} (don't|doesn't) control",
+        "{who:player} <doesn't|don't> control",
         ("不由{who:player}操控", "非由{who:player}操控", "并非由{who:player}操控"),
     )
 
@@ -149,7 +149,7 @@ def marked() -> Iterator[Entry]:
     yield entry(
         "post",
         filters.WithCounter,
-        ("with a {kind:counter} counter on (it|them)", "with {kind:counter} counters on (it|them)"),
+        ("with a {kind:counter} counter on <it|them>", "with {kind:counter} counters on (it|them)"),
         (
             "其上有{kind:counter}指示物",
             "上面有{kind:counter}指示物",

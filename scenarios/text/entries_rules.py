@@ -125,7 +125,7 @@ def of_everything() -> Iterator[Entry]:
         lambda v: Static(rules=(rules.Cant("play lands", who=v["p"]),)),
         {"p": "rules.0.who"},
         "{p:player} can't play lands .",
-        ("{p:player}不能使用地。", "牌手不能使用地。"),
+        ("{p:player}不能使用地。",),
     )
     yield mirror(
         "static",

@@ -19,7 +19,7 @@ def _places() -> list[tuple[str, str, tuple[str, ...], dict[str, Any]]]:
     return [
         (
             "hand",
-            f"reveal {it_en} , put {it_en} into (your|their) hand",
+            f"reveal {it_en} , put {it_en} into <their|their|your> hand",
             (
                 f"展示{it_zh}，(将{it_zh}|并|)(再|)置于(你|其|)(的|)手(上|中)",
                 f"展示{it_zh}并(将{it_zh}|)置于(你|其|)手上",
@@ -29,7 +29,7 @@ def _places() -> list[tuple[str, str, tuple[str, ...], dict[str, Any]]]:
         ),
         (
             "hand",
-            f"put {it_en} into (your|their) hand",
+            f"put {it_en} into <their|their|your> hand",
             (f"将{it_zh}置于(你|其|)手上", "置于(你|其|)手上"),
             {},
         ),
@@ -47,7 +47,7 @@ def _places() -> list[tuple[str, str, tuple[str, ...], dict[str, Any]]]:
         ),
         (
             "graveyard",
-            f"put {it_en} into (your|their) graveyard",
+            f"put {it_en} into <their|their|your> graveyard",
             (f"将{it_zh}置入(你的|其|)坟墓场", "置入(你的|其|)坟墓场"),
             {},
         ),
@@ -60,7 +60,7 @@ def searches() -> Iterator[Entry]:
         end_en = ", then <shuffles|shuffle> [your library] [their library]"
         sentence_en = ". then (shuffle|shuffle your library|that player shuffles)"
         end_zh = "(，|。)(然后|再|接着|)(洗牌|将(你的|其|该|)牌库洗牌|洗(你的|其|)牌库)"
-        begin_zh = "从(其|你的|你|)牌库(中|)搜寻"
+        begin_zh = "从(<其|其|你的>|你|)牌库(中|)搜寻"
         joint = "(，|，并|并|)"
         amounts: tuple[tuple[str, str, dict[str, Any]], ...] = (
             ("(a|an) {what:card}", "一张{what:card}", {}),
@@ -71,10 +71,10 @@ def searches() -> Iterator[Entry]:
                 "verb",
                 zones.Search,
                 (
-                    f"<searches|search> (your|their) library for {what_en} , {en} {end_en}",
-                    f"<searches|search> (your|their) library for {what_en} and {en} {end_en}",
-                    f"<searches|search> (your|their) library for {what_en} , {en} {sentence_en}",
-                    f"<searches|search> (your|their) library for {what_en} and {en} {sentence_en}",
+                    f"<searches|search> <their|their|your> library for {what_en} , {en} {end_en}",
+                    f"<searches|search> <their|their|your> library for {what_en} and {en} {end_en}",
+                    f"<searches|search> <their|their|your> library for {what_en} , {en} {sentence_en}",
+                    f"<searches|search> <their|their|your> library for {what_en} and {en} {sentence_en}",
                 ),
                 tuple(f"{begin_zh}{what_zh}{joint}{text}{end_zh}" for text in zh),
                 to=to,
@@ -110,7 +110,7 @@ def unusual_searches() -> Iterator[Entry]:
         "verb",
         zones.Search,
         (
-            "<searches|search> (your|their) library for (a|an) {what:card} , reveal it , then "
+            "<searches|search> <their|their|your> library for (a|an) {what:card} , reveal it , then "
             "<shuffles|shuffle> and <puts|put> that card on top"
         ),
         (),

@@ -25,7 +25,8 @@ def _described(status: tuple[str, ...], en: str, zh: str) -> Iterator[Entry]:
     """CR 111.3: tokens whose characteristics the text gives, and predefined ones (111.10)."""
 
     def make(v: Values) -> Any:
-        types = tuple(a | b for a, b in zip(v["t"], v.get("c", (frozenset(),) * 4), strict=True))
+        given = [v[name] for name in "tcs" if name in v]
+        types = tuple(frozenset().union(*(each[at] for each in given)) for at in range(4))
         face = token_face(types, v["b"], v.get("a", ()), v.get("name", ""))
         variable = any(isinstance(half, X) for half in v["b"])
         more = {"power": v["b"][0], "toughness": v["b"][1]} if variable else {}
@@ -39,19 +40,20 @@ def _described(status: tuple[str, ...], en: str, zh: str) -> Iterator[Entry]:
     def granted(node: Any) -> Values | None:
         return token_parts(node, True, status)
 
-    begin = f"{{n:number}}(个|张){zh}{{b:base}}(的|，|)"
-    with_zh = "(，|)(且|)(具有|具)(有|){a:granted}(，|)(的|)"
-    described = f"{{n:number}} {en}{{b:base}} {{t:type_list}} <token|tokens>"
-    yield rule("token_phrase", make, unmake, described, f"{begin}{{t:token_types}}")
+    begin = f"{{n:number}}(个|张){zh}{{b:base}}(|的|，)"
+    colored, types, having = "{c:token_colors}", "{s:token_types}", "(具|具有){a:granted}"
+    described = f"{{n:number}} {en}{{b:base}} {{t:token_list}} <token|tokens>"
+    yield rule("token_phrase", make, unmake, described, (f"{begin}{colored}(|的){types}", f"{begin}{types}"))
     yield rule(
         "token_phrase",
         make,
         granted,
         f"{described} with {{a:granted}}",
         (
-            f"{begin}{{c:type_read}}{with_zh}{{t:token_types}}",
-            f"{begin}，(且|)(具有|具){{a:granted}}的{{t:token_types}}",
-            f"{begin}{{t:token_types}}，(且|其|它)(具有|具){{a:granted}}",
+            f"{begin}{colored}(，|)(|且){having}(|，)(的|){types}",
+            f"{begin}，(且|){having}的{types}",
+            f"{begin}{types}，(且|其|它){having}",
+            f"{begin}{colored}(|的){types}，(且|其|它){having}",
         ),
     )
     for kind in "Treasure Food Gold Clue Blood Powerstone Map".split():
@@ -109,7 +111,10 @@ def copies() -> Iterator[Entry]:
 
 
 def token_types() -> Iterator[Entry]:
-    """In Chinese the word for tokens stands within the types."""
+    """In Chinese the word for tokens stands within the types: 士兵衍生生物."""
+    yield _types(("creature",), ("{t:type_list}衍生生物", "{t:type_list}衍生的生物"))
+    yield _types(("artifact", "creature"), ("{t:type_list}衍生神器生物",))
+    yield _types(("creature", "enchantment"), ("{t:type_list}衍生结界生物",))
     yield rule(
         "token_types",
         lambda v: v["t"],
@@ -117,37 +122,29 @@ def token_types() -> Iterator[Entry]:
         (),
         ("{t:type_list}衍生物", "{t:type_read}衍生生物"),
     )
+    yield rule("token_list", lambda v: v["t"], None, "{t:type_list}", ())
     yield rule(
-        "token_types",
-        lambda v: (
-            tuple(a | b for a, b in zip(v["t"], (frozenset(("creature",)), *[frozenset()] * 3), strict=True))
-            if "creature" not in v["t"][0]
-            else None
-        ),
-        None,
+        "token_list",
+        lambda v: None,
+        lambda n: {"w": n} if isinstance(n, tuple) else None,
+        "{w:type_colored}",
         (),
-        ("{t:type_list}衍生生物", "{t:type_list}衍生的生物"),
     )
-    yield rule(
-        "token_types",
-        lambda v: tuple(
-            a | b
-            for a, b in zip(v["t"], (frozenset(("creature", "artifact")), *[frozenset()] * 3), strict=True)
-        ),
-        None,
-        (),
-        ("{t:type_list}衍生神器生物",),
-    )
-    yield rule(
-        "token_types",
-        lambda v: tuple(
-            a | b
-            for a, b in zip(v["t"], (frozenset(("creature", "enchantment")), *[frozenset()] * 3), strict=True)
-        ),
-        None,
-        (),
-        ("{t:type_list}衍生结界生物",),
-    )
+    yield rule("token_colors", lambda v: v["t"], None, (), "{t:type_list}")
+    yield rule("token_colors", lambda v: None, lambda n: {"w": n}, (), "{w:type_colored}")
+
+
+def _types(kinds: tuple[str, ...], zh: tuple[str, ...]) -> Entry:
+    also = frozenset(kinds)
+
+    def make(v: Values) -> Any:
+        types, *rest = v["t"]
+        return None if types & also else (types | also, *rest)
+
+    def unmake(n: Any) -> Values | None:
+        return {"t": (frozenset(), *n[1:])} if n[0] == also else None
+
+    return rule("token_types", make, unmake, (), zh)
 
 
 def token_face(types: Any, base: Any, abilities: Any, name: str) -> Face | None:
@@ -183,8 +180,14 @@ def token_parts(node: Any, abilities: bool, status: tuple[str, ...]) -> Values |
     base = (face.power, face.toughness) if node.power is None else (node.power, node.toughness)
     none: frozenset[str] = frozenset()
     everything = (face.types, face.subtypes, face.supertypes, face.indicator)
-    before = (none, none, face.supertypes, face.indicator)
-    return {"n": node.amount, "b": base, "t": everything, "a": face.abilities, "c": before}
+    return {
+        "n": node.amount,
+        "b": base,
+        "a": face.abilities,
+        "t": everything,
+        "c": (none, none, face.supertypes, face.indicator),
+        "s": (face.types, face.subtypes, none, none),
+    }
 
 
 def creating() -> Iterator[Entry]:

@@ -7,8 +7,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from scenarios.engine import filters
 from scenarios.engine.abilities import Triggered
 from scenarios.text.grammar import Entry, Values, rule
+
+_ONCE = frozenset(("move", "cast", "cycle", "turn-face-up", "target"))  # with the object itself or its host
 
 
 def _plainly(n: Any, condition: bool = False, step: bool = False) -> Values | None:
@@ -25,22 +28,41 @@ def _plainly(n: Any, condition: bool = False, step: bool = False) -> Values | No
 
 
 def on_events() -> Iterator[Entry]:
-    """When and whenever."""
-    heads_en = ("(when|whenever) {on:events} ,", "whenever {on:events} ,")
-    heads_zh = ("(当|每当|于){on:events}时，", "(当|每当){on:events}，", "{on:events}时，")
-    yield rule(
+    """When and whenever: both are read, and printed as the event can happen once to its object or again."""
+    for once, en, zh in (
+        (True, ("when {on:events} ,",), ("当{on:events}时，", "当{on:events}，", "(于|){on:events}时，")),
+        (False, ("whenever {on:events} ,",), ("每当{on:events}时，", "每当{on:events}，")),
+    ):
+        yield _on_event(once, en, zh)
+        yield _on_event_if(once, en, zh)
+
+
+def _on_event(once: bool, en: tuple[str, ...], zh: tuple[str, ...]) -> Entry:
+    return rule(
         "ability",
         lambda v: Triggered(v["on"], v["body"]),
-        lambda n: _plainly(n),
-        tuple(f"{h} {{n:no_if}} {{body:program}}" for h in heads_en),
-        tuple(f"{h}{{n:no_if}}{{body:program}}" for h in heads_zh),
+        lambda n: _plainly(n) if _once(n) == once else None,
+        tuple(f"{head} {{n:no_if}} {{body:program}}" for head in en),
+        tuple(f"{head}{{n:no_if}}{{body:program}}" for head in zh),
     )
-    yield rule(
+
+
+def _on_event_if(once: bool, en: tuple[str, ...], zh: tuple[str, ...]) -> Entry:
+    """CR 603.4."""
+    return rule(
         "ability",
         lambda v: Triggered(v["on"], v["body"], v["c"]),
-        lambda n: _plainly(n, True),
-        tuple(f"{h} if {{c:condition}} , {{body:program}}" for h in heads_en),
-        tuple(f"{h}(若|如果){{c:condition}}，(则|便|){{body:program}}" for h in heads_zh),
+        lambda n: _plainly(n, True) if _once(n) == once else None,
+        tuple(f"{head} if {{c:condition}} , {{body:program}}" for head in en),
+        tuple(f"{head}(若|如果){{c:condition}}，(则|便|){{body:program}}" for head in zh),
+    )
+
+
+def _once(ability: Any) -> bool:
+    """Whether what is waited for can happen only once to the object."""
+    return isinstance(ability, Triggered) and all(
+        on.kind in _ONCE and (on.what is None or isinstance(on.what, (filters.Among, filters.HostOf)))
+        for on in ability.on
     )
 
 

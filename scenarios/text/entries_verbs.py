@@ -59,8 +59,8 @@ def discarding() -> Iterator[Entry]:
     )
     yield verb(
         zones.Discard,
-        ("<discards|discard> (their|your|his or her) hand",),
-        ("弃掉(其|他|你的|他的|)手牌", "弃掉所有手牌", "弃掉其所有手牌"),
+        ("<discards|discard> (<their|their|your>|his or her) hand",),
+        ("弃掉(<其|其|你的>|他|他的|)手牌", "弃掉所有手牌", "弃掉其所有手牌"),
         whole_hand=True,
     )
     yield verb(
@@ -227,19 +227,22 @@ def skipping() -> Iterator[Entry]:
     """Life totals, skipped steps, counters on players."""
     yield verb(
         numbers.SetLife,
-        "<has|have> (his or her|your|their) life total become {amount:digits}",
+        "<has|have> (<their|their|your>|his or her) life total become {amount:digits}",
         "总生命成为{amount:digits}",
         you=True,
     )
     yield verb(
         playing.SkipNext,
-        "<skips|skip> (their|your|his or her) next {step:step_name} step",
-        ("略过(其|你的|他的|)下一个{step:step_name}步骤", "略过(其|你的|他的|)下一个{step:step_name}"),
+        "<skips|skip> (<their|their|your>|his or her) next {step:step_name} step",
+        (
+            "略过(<其|其|你的>|他的|)下一个{step:step_name}步骤",
+            "略过(<其|其|你的>|他的|)下一个{step:step_name}",
+        ),
     )
     yield verb(
         playing.SkipNext,
-        "<skips|skip> (their|your|his or her) next turn",
-        ("略过(其|你的|他的|)下一个回合", "略过(其|你的|他的|)下一回合"),
+        "<skips|skip> (<their|their|your>|his or her) next turn",
+        ("略过(<其|其|你的>|他的|)下一个回合", "略过(<其|其|你的>|他的|)下一回合"),
         step="turn",
     )
     yield rule(

@@ -1,8 +1,9 @@
 """Entries that read and print: a category, a node, and its wordings in both languages.
 
 A template is words and slots. `{what:noun}` is a slot; `(a|b)` reads either and prints the first; `[a]` may
-be left out and is not printed; `<gets|get>` prints the second after a plural. A slot may say with `+` that
-its phrase is plural, with `=` that it is if the phrase around it is.
+be left out and is not printed; `<gets|get>` prints the second after a plural, `<their|their|your>` the third
+after `you`. A slot says with `+` that its phrase is plural, with `!` that `you` is its subject, with `=` that
+it is like the phrase around it.
 """
 
 from __future__ import annotations
@@ -24,7 +25,12 @@ class Literal(Struct, frozen=True):
     """One token that has to stand there."""
 
     text: str
-    agreeing: tuple[str, ...] = ()  # what is printed instead after a plural
+
+
+class Agreeing(Struct, frozen=True):
+    """Words that are printed after a singular, after a plural, after `you`; each may be read."""
+
+    forms: tuple[tuple[str, ...], ...]
 
 
 class Slot(Struct, frozen=True):
@@ -32,10 +38,10 @@ class Slot(Struct, frozen=True):
 
     name: str
     category: str
-    number: str = ""  # "+" plural, "=" as around it
+    number: str = ""  # "+" plural, "!" after `you`, "=" as around it
 
 
-Items = tuple[Literal | Slot, ...]
+Items = tuple[Literal | Slot | Agreeing, ...]
 
 
 class Entry(Struct, frozen=True):
@@ -152,8 +158,8 @@ def passing(category: str, inner: str, en: bool = True, zh: bool = True, number:
     )
 
 
-_SLOT = re.compile(r"\{([a-z_0-9]+)(?::([a-z_0-9]+))?([+=]?)\}")
-_SLOT_NAME = re.compile(r"\{([a-z_0-9]+)(?::[a-z_0-9]+)?[+=]?\}")
+_SLOT = re.compile(r"\{([a-z_0-9]+)(?::([a-z_0-9]+))?([+=!]?)\}")
+_SLOT_NAME = re.compile(r"\{([a-z_0-9]+)(?::[a-z_0-9]+)?[+=!]?\}")
 
 
 def wording(template: str, language: Language) -> list[Any]:
@@ -165,20 +171,24 @@ def _worded(parts: list[Any], language: Language) -> list[Any]:
     found: list[Any] = []
     for part in parts:
         if isinstance(part, str):
-            found += [Literal(token.text) for token in tokens(part, language)]
+            found += [Literal(text) for text in _words(part, language)]
         elif isinstance(part, Slot):
             found.append(part)
         elif part[0] == "agree":
-            found.append(("any", _agreeing(part[1], language)))
+            found.append(Agreeing(tuple(_words("".join(branch), language) for branch in part[1])))
         else:
             choices = [_worded(branch, language) for branch in part[1]]
             found.append(("any", [[], *choices] if part[0] == "maybe" else choices))
     return found
 
 
+def _words(text: str, language: Language) -> tuple[str, ...]:
+    return tuple(token.text for token in tokens(text, language))
+
+
 def first_choice(parts: list[Any]) -> Items:
     """What a wording prints: the first of all its choices."""
-    found: list[Literal | Slot] = []
+    found: list[Literal | Slot | Agreeing] = []
     for part in parts:
         found += first_choice(part[1][0]) if isinstance(part, tuple) else [part]
     return tuple(found)
@@ -217,17 +227,6 @@ def _tree(template: str) -> list[Any]:
     return stack[0][0]
 
 
-def _agreeing(branches: list[Any], language: Language) -> list[list[Literal | Slot]]:
-    """`<gets|get>`: the first is printed after a singular, the second after a plural."""
-    found: list[list[Literal | Slot]] = [
-        [Literal(token.text) for token in tokens("".join(branch), language)] for branch in branches
-    ]
-    plural = tuple(item.text for item in found[1] if isinstance(item, Literal))
-    first, *more = found[0]
-    marked = Literal(getattr(first, "text", ""), ("|".join(plural), str(len(more))))
-    return [[marked, *more], *found[1:]]
-
-
 class Branch:
     """A place in the wordings of a category: what may follow. Wordings that begin alike share their way."""
 
@@ -246,7 +245,9 @@ class Branch:
         if isinstance(item, Slot):
             return self.slots.setdefault((item.category, item.name), Branch())
         meeting = Branch()
-        for way in item[1]:
+        agreeing = isinstance(item, Agreeing)
+        ways = [[Literal(text) for text in form] for form in item.forms] if agreeing else item[1]
+        for way in ways:
             here = self
             for part in way:
                 here = here.follow(part)

@@ -41,6 +41,15 @@ def print_name(value: Any, language: Language) -> str | None:
     return value if isinstance(value, str) and value else None
 
 
+def print_colored(value: Any, language: Language) -> str | None:
+    """As with types, but that there is no color is said."""
+    shown = print_types(value, language)
+    if not isinstance(value, tuple) or len(value) != 4 or value[3]:
+        return shown
+    nothing = "colorless" if language == "en" else "无色"
+    return f"{nothing} {shown}" if shown and language == "en" else f"{nothing}{shown or ''}"
+
+
 def print_types(value: Any, language: Language) -> str | None:
     """Colors, supertypes, subtypes and types in the usual order."""
     if not isinstance(value, tuple) or len(value) != 4:
@@ -83,4 +92,5 @@ def name_builtins() -> dict[str, Builtins]:
         "no_if": Builtins(no_if, lambda value, language: ""),
         "name": Builtins(read_name, print_name),
         "type_printed": Builtins(_nothing, print_types),
+        "type_colored": Builtins(_nothing, print_colored),
     }

@@ -6,29 +6,35 @@ from typing import Any
 
 from scenarios.engine import nouns
 from scenarios.engine.nodes import Noun, Value
-from scenarios.text.grammar import Grammar, Items, Literal, Slot
+from scenarios.text.grammar import Agreeing, Grammar, Items, Literal, Slot
 from scenarios.text.raw import Targeted
 
 MOST_DEPTH = 60
 _NO_SPACE_BEFORE = frozenset(", . : ; ' 's )".split())
 
 
-def plural(value: Any) -> bool:
-    """Whether a phrase takes the plural verb; `you` does."""
+ONE, MANY, YOU = range(3)  # what words agree with
+_SIGNS = {"+": MANY, "!": YOU}
+
+
+def person(value: Any) -> int:
+    """What the verb after a phrase agrees with."""
+    if isinstance(value, nouns.You):
+        return YOU
     if isinstance(value, int):
-        return value not in (1, -1)
+        return ONE if value in (1, -1) else MANY
     if isinstance(value, Targeted):
-        return value.most != 1
-    return isinstance(value, (nouns.You, nouns.Each, nouns.Both, Value))
+        return ONE if value.most == 1 else MANY
+    return MANY if isinstance(value, (nouns.Each, nouns.Both, Value)) else ONE
 
 
 def printed(grammar: Grammar, category: str, value: Any) -> str | None:
     """The words of a tree as a phrase of this category, or None if no entry can say it."""
-    words = _phrase(grammar, category, value, False, 0)
+    words = _phrase(grammar, category, value, ONE, 0)
     return None if words is None else joined(words, grammar.language)
 
 
-def _phrase(grammar: Grammar, category: str, value: Any, many: bool, depth: int) -> list[str] | None:
+def _phrase(grammar: Grammar, category: str, value: Any, around: int, depth: int) -> list[str] | None:
     builtin = grammar.builtins.get(category)
     if builtin is not None:
         text = builtin.print(value, grammar.language)
@@ -39,44 +45,43 @@ def _phrase(grammar: Grammar, category: str, value: Any, many: bool, depth: int)
         values = unmake(value)
         if values is not None:
             for sequence in wordings:
-                words = _sequence(grammar, sequence, values, many, depth + 1)
+                words = _sequence(grammar, sequence, values, around, depth + 1)
                 if words is not None:
                     return words
     return None
 
 
 def _sequence(
-    grammar: Grammar, sequence: Items, values: dict[str, Any], many: bool, depth: int
+    grammar: Grammar, sequence: Items, values: dict[str, Any], around: int, depth: int
 ) -> list[str] | None:
     words: list[str] = []
-    number, skip = many, 0
+    number = around
     for item in sequence:
         if isinstance(item, Literal):
-            if skip:
-                skip -= 1
-            elif item.agreeing and number:
-                words += item.agreeing[0].split("|")
-                skip = int(item.agreeing[1])
-            else:
-                words.append(item.text)
-            continue
-        part = _phrase(grammar, item.category, values[item.name], _number(item, number), depth)
-        if part is None:
-            return None
-        words += part
-        if item.number == "+" or isinstance(values[item.name], (int, Noun, Value)):
-            number = plural(values[item.name]) or item.number == "+"
+            words.append(item.text)
+        elif isinstance(item, Agreeing):
+            words += item.forms[min(number, len(item.forms) - 1)]
+        else:
+            value = values[item.name]
+            inside = number if item.number == "=" else _SIGNS.get(item.number, ONE)
+            part = _phrase(grammar, item.category, value, inside, depth)
+            if part is None:
+                return None
+            words += part
+            number = _number_after(item, value, number)
     return words
 
 
-def _number(item: Slot, around: bool) -> bool:
-    return item.number == "+" or (item.number == "=" and around)
+def _number_after(item: Slot, value: Any, before: int) -> int:
+    if item.number == "+":
+        return MANY
+    return person(value) if isinstance(value, (int, Noun, Value)) else before
 
 
 def joined(words: list[str], language: str) -> str:
     """Words as a text."""
     if language == "zh":
-        return "".join(words).replace("—", "～").replace('"', "")
+        return chinese(words)
     text, quoted = "", False
     for place, word_ in enumerate(words):
         word = word_
@@ -97,6 +102,19 @@ def joined(words: list[str], language: str) -> str:
         glue = glue or (word.startswith("{") and before == "}") or before == "\n" or (word == "\n")
         text += word if glue else f" {word}"
     return sentences(text)
+
+
+def chinese(words: list[str]) -> str:
+    """Chinese words as a text: no spaces, and quotation marks of its own."""
+    text, quoted = "", False
+    for word in words:
+        if word == '"':
+            word = "」" if quoted else "「"
+            quoted = not quoted
+        elif word == "。" and text.endswith("。」"):
+            continue
+        text += word
+    return text.replace("—", "～")
 
 
 def sentences(text: str) -> str:
