@@ -267,7 +267,10 @@ def lands_and_untapping() -> Iterator[Entry]:
             and n.duration == Duration("its controller's next untap step")
             else None
         ),
-        "{w:noun} <doesn't|don't> untap during (<its controller's|their controllers'>|their controller's) next untap step",
+        (
+            "{w:noun} <doesn't|don't> untap during "
+            "(<its controller's|their controllers'>|their controller's) next untap step"
+        ),
         (
             "{w:noun}于其操控者的下一个重置步骤中不能重置",
             "{w:noun}(于|在)(其|它)(的|)操控者的下(一|)个重置步骤(中|)(不能|不)重置",

@@ -101,7 +101,8 @@ def _with_value(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> I
         _unvalue,
         (
             (
-                f"{verb} (<a|>|an|) {{t:type_list=}} in addition to <its|their> other types and has base power "
+                f"{verb} (<a|>|an|) {{t:type_list=}} in addition to <its|their> other types and has base "
+                f"power "
                 f"and base toughness each equal to {{v:value}}"
             ),
             f"{verb} (<a|>|an|) {{t:type_list=}} with power and toughness each equal to {{v:value}}",
@@ -129,7 +130,8 @@ def _with_value(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> I
                 f"addition to <its|their> other types"
             ),
             (
-                f"{verb} (<a|>|an|) {{t:type_list}} in addition to <its|their> other types and <has|have> base "
+                f"{verb} (<a|>|an|) {{t:type_list}} in addition to <its|their> other types and "
+                f"<has|have> base "
                 f"power and toughness {{b:base}}"
             ),
         ),

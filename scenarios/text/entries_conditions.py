@@ -168,7 +168,10 @@ def graveyards_and_empty_hands() -> Iterator[Entry]:
             and n.one.zone == "graveyard"
             else None
         ),
-        ("{p:player} <has|have> {n:number} or more cards in <their|their|your> graveyard",),
+        (
+            "{p:player} <has|have> {n:number} or more cards in <their|their|your> graveyard",
+            "there are {n:number} or more cards in your graveyard",
+        ),
         (
             "{p:player}的坟墓场中有{n:number}张或更多(的|)牌",
             "{p:player}坟墓场中有{n:number}张或更多(的|)牌",

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from scenarios.engine.costs import PayLife
 from scenarios.engine.effects import numbers, zones
-from scenarios.engine.effects.flow import Gate, Nothing, Sequence
+from scenarios.engine.effects.flow import Gate, Later, Nothing, Sequence
 from scenarios.engine.nodes import Effect, Noun
 from scenarios.engine.nouns import You
 from scenarios.engine.values import X
@@ -101,8 +101,10 @@ def joined() -> Iterator[Entry]:
     yield passing("sentence", "clause")
     yield rule(
         "sentence",
-        lambda v: sequence(v["a"], v["b"]) if not changes_subject(v["a"], v["b"]) else None,
-        two_steps,
+        lambda v: (
+            None if ends_openly(v["a"]) or changes_subject(v["a"], v["b"]) else sequence(v["a"], v["b"])
+        ),
+        lambda n: _in_one_sentence(two_steps(n)),
         (
             "{a:sentence} , then {b:clause}",
             "{a:sentence} and {b:clause}",
@@ -198,6 +200,20 @@ def changes_subject(one: Effect, other: Effect) -> bool:
     after = other.steps[0] if isinstance(other, Sequence) else other
     who = getattr(before, "who", None)
     return getattr(after, "who", None) == Commanded() and who not in (None, You(), Commanded())
+
+
+def ends_openly(effect: Effect) -> bool:
+    """`You may draw a card, then discard a card`: what is optional goes on to the end of the sentence."""
+    last = effect.steps[-1] if isinstance(effect, Sequence) else effect
+    return isinstance(last, (Gate, Later))
+
+
+def _in_one_sentence(values: Values | None) -> Values | None:
+    if values is None or ends_openly(values["a"]):
+        return None
+    before = values["a"].steps[-1] if isinstance(values["a"], Sequence) else values["a"]
+    others = getattr(before, "who", You()) != You() and getattr(values["b"], "who", None) == You()
+    return None if others else values
 
 
 def two_steps(node: Any) -> Values | None:

@@ -39,7 +39,10 @@ def returning() -> Iterator[Entry]:
         "clause",
         zones.Move,
         (
-            "return {what:noun} to (<its owner 's hand|their owners ' hands>|its owner 's hand|their owner 's hand|their owners hands|their owner 's hands)",
+            (
+                "return {what:noun} to (<its owner 's hand|their owners ' hands>|its owner 's hand|"
+                "their owner 's hand|their owners hands|their owner 's hands)"
+            ),
             "return {what:noun} to your hand",
             "put {what:noun} into your hand",
         ),

@@ -118,7 +118,10 @@ def attacking_you() -> Iterator[Entry]:
         lambda v: rules.Cant("untap", AFFECTED),
         lambda n: {} if isinstance(n, rules.Cant) and n == rules.Cant("untap", n.what) else None,
         (
-            "<doesn't|don't> untap during (<its controller's untap step|their controllers' untap steps>|their controller's untap step)",
+            (
+                "<doesn't|don't> untap during "
+                "(<its controller's untap step|their controllers' untap steps>|their controller's untap step)"
+            ),
             "<doesn't|don't> untap during your untap step",
         ),
         (

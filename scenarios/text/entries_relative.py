@@ -149,7 +149,7 @@ def marked() -> Iterator[Entry]:
     yield entry(
         "post",
         filters.WithCounter,
-        ("with a {kind:counter} counter on <it|them>", "with {kind:counter} counters on (it|them)"),
+        ("with (a|an) {kind:counter} counter on <it|them>", "with {kind:counter} counters on (it|them)"),
         (
             "其上有{kind:counter}指示物",
             "上面有{kind:counter}指示物",

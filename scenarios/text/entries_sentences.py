@@ -21,7 +21,7 @@ def delayed() -> Iterator[Entry]:
         lambda v: later("end", v["e"]),
         unlater("end"),
         (
-            "{e:sentence} at the beginning of the next end step",
+            "{e:clause} at the beginning of the next end step",
             "at the beginning of the next end step , {e:sentence}",
         ),
         (
@@ -38,7 +38,7 @@ def delayed() -> Iterator[Entry]:
         lambda v: later("upkeep", v["e"]),
         unlater("upkeep"),
         (
-            "{e:sentence} at the beginning of the next turn 's upkeep",
+            "{e:clause} at the beginning of the next turn 's upkeep",
             "at the beginning of the next turn 's upkeep , {e:sentence}",
         ),
         (
@@ -51,7 +51,7 @@ def delayed() -> Iterator[Entry]:
         "sentence",
         lambda v: later("end of combat", v["e"]),
         unlater("end of combat"),
-        ("{e:sentence} at end of combat", "at end of combat , {e:sentence}"),
+        ("{e:clause} at end of combat", "at end of combat , {e:sentence}"),
         ("在战斗结束时，{e:sentence}", "(在|于|)战斗结束时(，|){e:sentence}"),
     )
 
@@ -113,8 +113,8 @@ def reflexive() -> Iterator[Entry]:
 
 def bodies() -> Iterator[Entry]:
     """All sentences; the last may lack its full stop, in quotation marks."""
-    yield passing("body", "unit")
     yield rule("body", lambda v: sequence(v["a"], v["b"]), two_steps, "{a:body} {b:unit}", "{a:body}{b:unit}")
+    yield passing("body", "unit")
     # An ability's text may lack its full stop, in quotation marks.
     yield passing("text", "body")
     yield passing("text", "sentence")

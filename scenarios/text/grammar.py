@@ -22,15 +22,16 @@ Unmake = Callable[[Any], Values | None]
 
 
 class Literal(Struct, frozen=True):
-    """One token that has to stand there."""
+    """One token that has to stand there, as it is compared and as it is printed."""
 
     text: str
+    shown: str = ""
 
 
 class Agreeing(Struct, frozen=True):
     """Words that are printed after a singular, after a plural, after `you`; each may be read."""
 
-    forms: tuple[tuple[str, ...], ...]
+    forms: tuple[tuple[Literal, ...], ...]
 
 
 class Slot(Struct, frozen=True):
@@ -171,19 +172,22 @@ def _worded(parts: list[Any], language: Language) -> list[Any]:
     found: list[Any] = []
     for part in parts:
         if isinstance(part, str):
-            found += [Literal(text) for text in _words(part, language)]
+            found += _literals(part, language)
         elif isinstance(part, Slot):
             found.append(part)
         elif part[0] == "agree":
-            found.append(Agreeing(tuple(_words("".join(branch), language) for branch in part[1])))
+            found.append(Agreeing(tuple(_literals("".join(branch), language) for branch in part[1])))
         else:
             choices = [_worded(branch, language) for branch in part[1]]
             found.append(("any", [[], *choices] if part[0] == "maybe" else choices))
     return found
 
 
-def _words(text: str, language: Language) -> tuple[str, ...]:
-    return tuple(token.text for token in tokens(text, language))
+def _literals(text: str, language: Language) -> tuple[Literal, ...]:
+    return tuple(
+        Literal(token.text, token.written if token.written[:1].isalpha() else token.text)
+        for token in tokens(text, language)
+    )
 
 
 def first_choice(parts: list[Any]) -> Items:
@@ -246,7 +250,7 @@ class Branch:
             return self.slots.setdefault((item.category, item.name), Branch())
         meeting = Branch()
         agreeing = isinstance(item, Agreeing)
-        ways = [[Literal(text) for text in form] for form in item.forms] if agreeing else item[1]
+        ways = item.forms if agreeing else item[1]
         for way in ways:
             here = self
             for part in way:

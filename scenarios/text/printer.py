@@ -58,9 +58,9 @@ def _sequence(
     number = around
     for item in sequence:
         if isinstance(item, Literal):
-            words.append(item.text)
+            words.append(item.shown)
         elif isinstance(item, Agreeing):
-            words += item.forms[min(number, len(item.forms) - 1)]
+            words += [one.shown for one in item.forms[min(number, len(item.forms) - 1)]]
         else:
             value = values[item.name]
             inside = number if item.number == "=" else _SIGNS.get(item.number, ONE)
