@@ -39,7 +39,7 @@ class Problem(Struct, frozen=True, omit_defaults=True):
         return sentences(self.table)[self.code].severity
 
     def say(self, lang: Language) -> str:
-        """`file:line:column: what. Remedy.` with the printed words quoted; of a whole file without a place."""
+        """`file:line:column: what. Remedy.` with the printed words quoted; a whole file has no place."""
         sentence = sentences(self.table)[self.code]
         chinese = lang == "zh"
         fault = sentence.zh + sentence.zh_remedy if chinese else f"{sentence.en} {sentence.en_remedy}"
