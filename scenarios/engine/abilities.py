@@ -36,6 +36,7 @@ class Target(Node, frozen=True):
     other_than: tuple[str, ...] = ()  # `another target`: not what these names refer to
     divided: Amount | None = None  # `divided as you choose among`: the amount to divide (601.2d)
     same_controller: bool = False
+    by: str = ""  # "opponent": an opponent chooses it; its controller says which (601.2c)
 
 
 class Program(Node, frozen=True):
@@ -53,6 +54,7 @@ class Modal(Node, frozen=True):
     most: Amount = 1
     repeated: bool = False
     if_kicked: tuple[int, int] | None = None  # how many instead, at least and at most, if it was kicked
+    by: str = ""  # "opponent": an opponent chooses; its controller says which (700.2e)
 
 
 Body = Program | Modal

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from scenarios.engine.abilities import Modal
 from scenarios.engine.choices import Choice, Refused
+from scenarios.engine.choosing import opponent_deciding
 from scenarios.engine.cite import cite
 from scenarios.engine.costs import Cost, EitherCost, Loyalty, PayManaCostOf
 from scenarios.engine.keywords.registry import moments
@@ -216,9 +217,11 @@ def chosen_modes(context: Context, modal: Modal, wish: Wish, kicked: bool) -> tu
         most = min(most, len(options))
         if least > len(options):
             raise Refused(forbidden("no-mode", cite("700.2a", "mode"), thing=context.this))
-        choice = Choice(
-            "mode", context.you, context.this.label, options, least, most, cites=(cite("700.2a", "mode"),)
-        )
+        player, rule = context.you, cite("700.2a", "mode")
+        if modal.by:
+            rule = cite("700.2e", "mode")
+            player = opponent_deciding(context, rule)
+        choice = Choice("mode", player, context.this.label, options, least, most, cites=(rule,))
         modes = context.game.ask(choice)
     twice = len(set(modes)) < len(modes) and not modal.repeated
     if twice or not least <= len(modes) <= most or any(mode not in able for mode in modes):

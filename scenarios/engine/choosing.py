@@ -113,11 +113,27 @@ def choose_word(context: Context, player: Player, about: str, among: tuple[str, 
         rule, words = LISTED[kind]
         choice = Choice(about, player, game.title(context), words, cites=(rule,))
     elif kind in WHOSE:
-        options = tuple(one for one in WHOSE[kind](game, player) if game.in_range(player, one))
+        options = WHOSE[kind](game, player)
         choice = Choice(about, player, game.title(context), options, cites=(WORDS_RULE,))
     else:
         raise NotModelledYet(f"choose a {about}")
     return game.ask(choice)[0]
+
+
+def opponents_asked(game: Game, player: Player) -> tuple[Player, ...]:
+    """CR 801.5c: of whom one may be chosen to decide; with none in range only the closest to the left."""
+    opponents = game.opponents(player)
+    able = tuple(one for one in opponents if game.in_range(player, one))
+    seats = len(game.players)
+    return able or tuple(sorted(opponents, key=lambda one: (one.seat - player.seat) % seats)[:1])
+
+
+def opponent_deciding(context: Context, rule: Cite) -> Player:
+    """CR 700.2e: where an opponent decides, the controller of the spell or ability says which."""
+    game, you = context.game, context.you
+    choice = Choice("opponent", you, game.title(context), opponents_asked(game, you), cites=(rule,))
+    chosen: Player = game.ask(choice)[0]
+    return chosen
 
 
 def a_name(answer: tuple[Any, ...]) -> Verdict:
@@ -151,8 +167,8 @@ JUDGED: dict[str, tuple[Cite, Callable[[tuple[Any, ...]], Verdict]]] = {
     "number": (cite("107.1c", "player"), a_number),
 }
 WHOSE: dict[str, Callable[[Any, Player], tuple[Player, ...]]] = {
-    "player": lambda game, player: game.turn_order(),
-    "opponent": lambda game, player: game.opponents(player),
+    "player": lambda game, player: tuple(one for one in game.turn_order() if game.in_range(player, one)),
+    "opponent": opponents_asked,
 }
 
 

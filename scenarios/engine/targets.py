@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from scenarios.engine.abilities import Body, Modal, Program, Spell, Target
 from scenarios.engine.choices import Choice, Refused
+from scenarios.engine.choosing import opponent_deciding
 from scenarios.engine.cite import cite
 from scenarios.engine.context import Context
 from scenarios.engine.events import Cause, Event
@@ -195,13 +196,17 @@ def choose_targets(
     legal.
     """
     game, spell = context.game, context.stack_object
-    given = wished_for(context, wanted, wish)
+    given = wished_for(context, tuple(slot for slot in wanted if not slot.target.by), wish)
+    dealt = iter(given) if given is not None else None
     chosen: list[tuple[str, tuple[Any, ...]]] = []
     for place, slot in enumerate(wanted):
         verdict = can_choose(context, wanted[place:])
         if not verdict:
             raise Refused(verdict)
-        things = given[place] if given is not None else asked_for(context, slot, wanted[place + 1 :])
+        if dealt is None or slot.target.by:
+            things = asked_for(context, slot, wanted[place + 1 :])
+        else:
+            things = next(dealt)
         judge(context, slot, things)
         context.bind(slot.target.name, things)
         chosen.append((slot.key, things))
@@ -243,9 +248,16 @@ def wished_for(context: Context, wanted: tuple[TargetSlot, ...], wish: Wish) -> 
 
 
 def asked_for(context: Context, slot: TargetSlot, rest: tuple[TargetSlot, ...]) -> tuple[Any, ...]:
-    """The player's choice among legal targets that leave legal ones for the rest of the words."""
+    """The player's choice among legal targets that leave legal ones for the rest of the words; where somebody
+    else chooses, within that player's range too (801.5a).
+    """
     least, most = bounds(context, slot.target)
+    player, cites = context.you, (cite("601.2c", "target"),)
     options = legal_targets(context, slot.target)
+    if slot.target.by:
+        player = opponent_deciding(context, cites[0])
+        options = tuple(one for one in options if context.game.in_range(player, one))
+        cites = (cite("801.5a", "range of influence"),) if player.range is not None else cites
     if most == 1 and rest:
         options = tuple(
             one for one in options if can_choose(with_name(context, slot.target.name, (one,)), rest)
@@ -256,8 +268,8 @@ def asked_for(context: Context, slot: TargetSlot, rest: tuple[TargetSlot, ...]) 
         return controlled_together(context, answer) if least <= len(answer) <= most else wrong_number(context)
 
     choice = Choice(
-        "target", context.you, context.this.label, options, least, most,
-        cites=(cite("601.2c", "target"),), check=check if together else None,
+        "target", player, context.this.label, options, least, most,
+        cites=cites, check=check if together else None,
     )  # fmt: skip
     return context.game.ask(choice)
 

@@ -12,6 +12,7 @@ from scenarios.engine.effects.flow import Sequence
 from scenarios.engine.nodes import Effect, Noun
 from scenarios.engine.nouns import This
 from scenarios.engine.values import QualityOf
+from scenarios.text.entries_nouns import DAMAGEABLE
 from scenarios.text.grammar import Entry, Values, entry, rule
 from scenarios.text.raw import Pronoun, RawNumber, Targeted
 
@@ -114,6 +115,25 @@ def biting() -> Iterator[Entry]:
     )
 
 
+def chosen_by_an_opponent() -> Iterator[Entry]:
+    """CR 601.2c: two targets, the second chosen by an opponent; in Chinese the choices stand first."""
+    mine, theirs = Targeted(DAMAGEABLE, "any"), Targeted(DAMAGEABLE, "any", by="opponent")
+    yield rule(
+        "clause",
+        lambda v: _two_damages({**v, "a": mine, "b": theirs}),
+        lambda n: (
+            {name: values[name] for name in "xys"}
+            if (values := _untwo(n)) is not None and (values["a"], values["b"]) == (mine, theirs)
+            else None
+        ),
+        (),
+        (
+            "你选择任意一个目标，任一对手选择任意一个目标。"
+            "{s:thing}对前者造成{x:digits}点伤害，并对后者造成{y:digits}点伤害",
+        ),
+    )
+
+
 def _bite(what: Noun, to: Noun) -> Effect:
     return numbers.DealDamage(QualityOf("power", Pronoun("object")), to, what)
 
@@ -144,5 +164,6 @@ def entries() -> Iterator[Entry]:
         dealing,
         dividing,
         biting,
+        chosen_by_an_opponent,
     ):
         yield from part()

@@ -192,6 +192,7 @@ def alternatives() -> Iterator[Entry]:
 def filters_with_clauses() -> Iterator[Entry]:
     """A noun with its relative clause; in Chinese the clause stands before it."""
     yield passing("filter", "list")
+    yield rule("filter", lambda v: v["f"], None, "{f:filter=} on the battlefield", ("战场(上|)的{f:filter}",))
     yield rule(
         "filter", lambda v: every(v["f"], v["p"]), last_of, "{f:filter=} {p:post}", "{p:post}的{f:filter}"
     )

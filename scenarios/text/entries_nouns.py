@@ -101,6 +101,20 @@ def any_target() -> Iterator[Entry]:
     )
     yield word("noun", Targeted(OfType("creature"), "any"), "target creature or player", "目标生物或牌手")
     yield word(
+        "noun", Targeted(DAMAGEABLE, "any", by="opponent"), "any target of an opponent 's choice",
+        "由一位对手选择的任意一个目标",
+    )  # fmt: skip
+    walkers = AnyOf((OfType("creature"), OfType("planeswalker")))
+    yield word(
+        "noun", Targeted(walkers, "any"), "target creature , planeswalker , or player",
+        ("目标生物，鹏洛客或牌手", "目标生物、鹏洛客或牌手"),
+    )  # fmt: skip
+    yield word(
+        "noun", Targeted(walkers, "any", another=True),
+        "another target creature , planeswalker , or player",
+        ("另一个目标生物，鹏洛客或牌手", "另一个目标生物、鹏洛客或牌手"),
+    )  # fmt: skip
+    yield word(
         "noun", Targeted(OfType("planeswalker"), "any"), "target player or planeswalker", "目标牌手或鹏洛客"
     )
     yield word(

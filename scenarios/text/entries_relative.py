@@ -206,8 +206,11 @@ def related() -> Iterator[Entry]:
     yield entry(
         "post",
         filters.Sharing,
-        "that shares a creature type with {what:noun}",
-        ("与{what:noun}有共通生物类别",),
+        (
+            "that shares a creature type with {what:noun}",
+            "that shares at least one creature type with {what:noun}",
+        ),
+        ("与{what:noun}有共通生物类别", "与{what:noun}具共通之生物类别"),
         quality="creature type",
     )
 

@@ -20,6 +20,7 @@ class Targeted(Noun, frozen=True):
     most: Amount = 1
     another: bool = False
     divided: Amount | None = None
+    by: str = ""  # "opponent": who chooses it, if not you
 
 
 class Chosen(Noun, frozen=True):

@@ -20,7 +20,7 @@ from scenarios.engine.abilities import (
     Target,
     Triggered,
 )
-from scenarios.engine.continuous import DefinePT
+from scenarios.engine.continuous import DefinePT, Operation
 from scenarios.engine.effects import changes, flow, zones
 from scenarios.engine.effects.flow import ChooseThings, Sequence
 from scenarios.engine.nodes import Effect, Filter
@@ -29,7 +29,7 @@ from scenarios.engine.values import ThatMany
 from scenarios.text.combine import parts_of
 from scenarios.text.functioning import with_zone
 from scenarios.text.raw import Chosen, Commanded, Pronoun, RawNumber, Subject, Targeted
-from scenarios.text.trees import mapped, parts
+from scenarios.text.trees import mapped, parts, replaced
 
 PERMANENT_WORDS = {"permanent", "card", "token", "spell", ""}
 
@@ -148,7 +148,7 @@ def bound(ability: Any, is_spell: bool = False) -> Any:
             scope.known = []
             each = It("affected") if isinstance(affects, nouns.Each) else This()
             scope.introduce(affects if isinstance(affects, (This, nouns.Host)) else each, "object")
-            ability = replace(ability, affects=affects)
+            ability = replace(ability, affects=affects, operations=of_each(ability))
         else:
             scope.known = []
             for part in parts(ability.rules):
@@ -161,6 +161,16 @@ def bound(ability: Any, is_spell: bool = False) -> Any:
     if isinstance(ability, Keyword):
         return _check(_plain(ability, scope))
     return ability
+
+
+def of_each(ability: Static) -> tuple[Operation, ...]:
+    """In a number for each of several objects `other` says other than that one, not than the source."""
+    if isinstance(ability.affects, This):
+        return ability.operations
+    return tuple(
+        replaced(one, filters.Other(), filters.Other("affected")) if isinstance(one, DefinePT) else one
+        for one in ability.operations
+    )
 
 
 def _check(ability: Any) -> Any:
@@ -358,7 +368,7 @@ def _target(value: Targeted, scope: Scope) -> It:
     name = scope.name("target")
     others = tuple(target.name for target in scope.targets) if value.another else ()
     bounds = (value.zone, value.least, value.most)
-    scope.targets.append(Target(name, what, value.players, *bounds, others, divided=value.divided))
+    scope.targets.append(Target(name, what, value.players, *bounds, others, value.divided, by=value.by))
     if what is not None:
         words = words_of(what)
         if value.zone == "stack":

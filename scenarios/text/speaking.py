@@ -7,7 +7,8 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from scenarios.engine.abilities import Activated, Chapter, Modal, Program, Spell, Target, Triggered
+from scenarios.engine import filters
+from scenarios.engine.abilities import Activated, Chapter, Modal, Program, Spell, Static, Target, Triggered
 from scenarios.engine.effects import changes, flow, zones
 from scenarios.engine.effects.flow import ChooseThings, Sequence
 from scenarios.engine.nodes import Filter
@@ -16,7 +17,7 @@ from scenarios.engine.values import ThatMany
 from scenarios.text.functioning import without_zone
 from scenarios.text.raw import Chosen, Pronoun, RawNumber, Targeted
 from scenarios.text.referents import words_of
-from scenarios.text.trees import mapped, parts
+from scenarios.text.trees import mapped, parts, replaced
 
 
 class Speaking:
@@ -36,6 +37,8 @@ def unbound(ability: Any, is_spell: bool = False) -> Any:
             about = ability.on[0].what or ability.on[0].source
             event = {"event object": _head(about), "event source": _head(about), "event player": "player"}
         return replace(ability, body=_unbody(ability.body, event))
+    if isinstance(ability, Static):
+        ability = replaced(ability, filters.Other("affected"), filters.Other())
     speaking = Speaking(())
     return _speak(ability, speaking)
 
@@ -131,5 +134,12 @@ def _say(name: str, speaking: Speaking) -> Any:
     )
     what = None if target.what is None else _speak(target.what, speaking)
     return Targeted(
-        what, target.players, target.zone, target.least, target.most, bool(target.other_than), target.divided
+        what,
+        target.players,
+        target.zone,
+        target.least,
+        target.most,
+        bool(target.other_than),
+        target.divided,
+        target.by,
     )
