@@ -167,6 +167,8 @@ def add_toll(declaration: Declaration, pair: Pair, cost: tuple[Cost, ...], effec
 def forbids(game: Game, rule: Cant, context: Context, pair: Pair) -> bool:
     """Whether a restriction is about this creature attacking this player or permanent."""
     creature, other = pair
+    if not context.reaches(creature):
+        return False
     if rule.action == "attack":
         about = rule.what is None or rule.what.matches(context, creature)
         about = about and (rule.by is None or matches(rule.by, context, other))

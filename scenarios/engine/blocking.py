@@ -138,7 +138,7 @@ def facing_objects(declaration: Declaration) -> tuple[GameObject, ...]:
 def forbids(game: Game, rule: Cant, context: Context, blocker: GameObject, attacker: GameObject) -> bool:
     """Whether a restriction is about this creature blocking that attacker."""
     mine, its = (blocker, attacker) if rule.action == "block" else (attacker, blocker)
-    if rule.what is not None and not rule.what.matches(context, mine):
+    if not context.reaches(mine) or (rule.what is not None and not rule.what.matches(context, mine)):
         return False
     if rule.by is not None and not rule.by.matches(context, its):
         return False

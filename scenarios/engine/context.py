@@ -33,6 +33,10 @@ class Context:
         """An object's characteristics, now or as it last existed."""
         return self.game.characteristics(thing)
 
+    def reaches(self, thing: GameObject | Player) -> bool:
+        """CR 801.10: an effect does nothing to what is out of its controller's range of influence."""
+        return self.you.range is None or self.game.in_range(self.you, thing)
+
     def found(self, thing: GameObject) -> GameObject | None:
         """CR 400.7: the object to act on. One that moved is another object, unless this very ability moved
         it or triggered on its moving to a public zone (400.7d, 400.7e, 400.7j).

@@ -33,7 +33,7 @@ def deal_by_effect(context: Context, node: DealDamage) -> None:
     events = []
     for thing in node.to.things(context):
         one = context.found(thing) if isinstance(thing, GameObject) else thing
-        if one is None or not can_be_dealt(game, one):
+        if one is None or not can_be_dealt(game, one) or not context.reaches(one):
             continue
         amount = (
             shares.get(one.label if isinstance(one, GameObject) else one.key, 0)

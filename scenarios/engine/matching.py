@@ -21,13 +21,31 @@ def match(game: Game, on: On, event: Event, context: Context) -> Names | None:
     """What the words refer to if this is such an event; None if it is not."""
     if on.kind != event.kind or not zones_match(on, event) or not details_match(on, event):
         return None
-    if not game.in_range(context.you, event.thing or event.player or context.you):
+    if context.you.range is not None and not all(
+        game.in_range(context.you, part) for part in parts_meant(on, event)
+    ):
         return None
     names = {**context.names, **names_of(event)}
     now = Context(game, context.this, context.you, names, context.stack_object)
     if not affected_match(on, event, now) or not responsible_match(on, event, now):
         return None
     return names_of(event) if on.if_so is None or on.if_so.holds(now) else None
+
+
+def parts_meant(on: On, event: Event) -> list[GameObject | Player]:
+    """CR 801.7, 801.13b: the parts of an event that have to be within range: those the words speak of. Of
+    damage, who deals it or whom it is dealt to, as far as either is named; if neither is, both.
+    """
+    thing, source = subject_of(event), event.source
+    whom = on.what is not None or on.who is not None
+    parts: list[GameObject | Player | None] = [thing, event.player]
+    if event.kind == "damage":
+        parts = [thing if whom or on.source is None else None, None if whom and on.source is None else source]
+    elif on.source is not None or on.kind == "target":
+        parts.append(source)
+    if on.by is not None:
+        parts.append(event.cause.controller)
+    return [part for part in parts if part is not None]
 
 
 def zones_match(on: On, event: Event) -> bool:

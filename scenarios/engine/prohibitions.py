@@ -105,6 +105,8 @@ def speaks_of(
 ) -> bool:
     """Whether a "can't" is about this object, this player, and what would do it."""
     game = context.game
+    if not all(context.reaches(one) for one in (thing, player) if one is not None):
+        return False
     if rule.what is not None and (thing is None or not rule.what.matches(context, thing)):
         return False
     if rule.who is not None and player not in rule.who.things(context):

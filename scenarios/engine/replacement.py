@@ -18,14 +18,14 @@ from scenarios.engine.filters import Among
 from scenarios.engine.lasting import LastingEffect, add, fixed
 from scenarios.engine.legality import Verdict
 from scenarios.engine.matching import match
-from scenarios.engine.nodes import number
+from scenarios.engine.nodes import Amount, number
 from scenarios.engine.objects import GameObject
 from scenarios.engine.prohibitions import impossible
 from scenarios.engine.replacing import CHANGES, CLASSES
-from scenarios.engine.rule_effects import Instead, Prevent, Regenerate
+from scenarios.engine.rule_effects import Instead, Prevent, Redirect, Regenerate
 
 if TYPE_CHECKING:
-    from scenarios.engine.effects.numbers import PreventDamage
+    from scenarios.engine.effects.numbers import PreventDamage, RedirectDamage
     from scenarios.engine.state import Game
 
 
@@ -240,23 +240,39 @@ def shield(context: Context, node: PreventDamage) -> None:
     if node.to is None:
         on = On("damage", what=node.to_filter, source=node.by, detail=details)
         change = Prevent(node.amount, shield=node.amount is not None, then=node.then)
-        add_shield(context, node, Instead(on, (change,)), fixed(context), cites)
+        add_shield(context, node.amount, node.until, Instead(on, (change,)), fixed(context), cites)
         return
     for thing in node.to.things(context):
         now = fixed(context)
         now.bind("protected", (thing,))
         on = On("damage", what=Among("protected"), source=node.by, detail=details)
         change = Prevent(node.amount, shield=node.amount is not None, then=node.then)
-        add_shield(context, node, Instead(on, (change,)), now, cites)
+        add_shield(context, node.amount, node.until, Instead(on, (change,)), now, cites)
+
+
+def redirection(context: Context, node: RedirectDamage) -> None:
+    """CR 614.9: a redirection effect begins, for this turn; whom it protects and who is dealt the damage
+    are fixed.
+    """
+    for thing in node.of.things(context):
+        now = fixed(context)
+        now.bind("protected", (thing,))
+        instead = Instead(On("damage", what=Among("protected")), (Redirect(node.to),))
+        add_shield(context, node.amount, "end of turn", instead, now, (cite("614.9", "damage"),))
 
 
 def add_shield(
-    context: Context, node: PreventDamage, instead: Instead, now: Context, cites: tuple[Cite, ...]
+    context: Context,
+    amount: Amount | None,
+    until: str,
+    instead: Instead,
+    now: Context,
+    cites: tuple[Cite, ...],
 ) -> None:
     """Put one shield to work."""
     game = context.game
-    left = number(context, node.amount) if node.amount is not None else None
-    effect = LastingEffect(now, game.tick(), Duration(node.until), rules=(instead,), left=left, cites=cites)
+    left = number(context, amount) if amount is not None else None
+    effect = LastingEffect(now, game.tick(), Duration(until), rules=(instead,), left=left, cites=cites)
     add(game, effect)
     game.set(game, "happened", game.happened + 1)
     game.log.add("shield", cites, game.journal.mark(), source=context.this, amount=left or 0)

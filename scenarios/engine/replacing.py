@@ -33,6 +33,7 @@ from scenarios.engine.rule_effects import (
 )
 
 if TYPE_CHECKING:
+    from scenarios.engine.objects import Thing
     from scenarios.engine.replacement import Candidate
     from scenarios.engine.state import Game
 
@@ -179,11 +180,30 @@ def use_up(game: Game, by: Candidate, amount: int) -> None:
 
 
 def redirect(game: Game, event: Event, change: Redirect, by: Candidate) -> list[Event]:
-    """CR 614.9: to another permanent or player, if it can still be dealt damage; if not, nothing changes."""
+    """CR 614.9: to another permanent or player, if it can still be dealt damage; if not, nothing changes.
+    Of a shield so much as is left of it.
+    """
     from scenarios.engine.damage import can_be_dealt
 
     takers = [thing for thing in change.to.things(by.context) if can_be_dealt(game, thing)]
-    return [event.changed(thing=takers[0]) if takers else event]
+    if not takers:
+        return [event]
+    moved = event.amount if by.shield is None else min(by.shield.left or 0, event.amount)
+    use_up(game, by, moved)
+    rest = [event.changed(amount=event.amount - moved)] if event.amount > moved else []
+    return [*rest, *redirected(game, event, takers[0], moved)]
+
+
+def redirected(game: Game, event: Event, taker: Thing, amount: int) -> list[Event]:
+    """CR 801.13a: where the damage would reach somebody out of range of whoever deals it, that part of it
+    does nothing.
+    """
+    player = event.cause.controller or (game.controller(event.source) if event.source is not None else None)
+    if player is None or game.in_range(player, taker):
+        return [event.changed(thing=taker, amount=amount)]
+    cites = (cite("801.13a", "range of influence"),)
+    game.log.add("redirected-nowhere", cites, game.journal.mark(), thing=taker, amount=amount)
+    return []
 
 
 def do_instead(game: Game, event: Event, change: DoInstead, by: Candidate) -> list[Event]:

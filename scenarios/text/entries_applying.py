@@ -310,6 +310,21 @@ def preventing() -> Iterator[Entry]:
     )
 
 
+def redirecting() -> Iterator[Entry]:
+    """CR 614.9."""
+    yield rule(
+        "clause",
+        lambda v: numbers.RedirectDamage(v["n"], v["w"], v["t"]),
+        lambda n: {"n": n.amount, "w": n.of, "t": n.to} if isinstance(n, numbers.RedirectDamage) else None,
+        "the next {n:digits} damage that would be dealt to {w:recipient} this turn is dealt to"
+        " {t:recipient} instead",
+        (
+            "于本回合(中|)，接下来将对{w:recipient}造成的{n:digits}点伤害，改为对{t:recipient}造成[之]",
+            "于本回合(中|)，接下来将对{w:recipient}造成的{n:digits}点伤害改为对{t:recipient}造成[之]",
+        ),
+    )
+
+
 def preventing_all() -> Iterator[Entry]:
     """CR 615.1: all of it."""
     yield rule(
@@ -355,5 +370,6 @@ def entries() -> Iterator[Entry]:
         lands_and_untapping,
         preventing,
         preventing_all,
+        redirecting,
     ):
         yield from part()

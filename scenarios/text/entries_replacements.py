@@ -271,6 +271,17 @@ def preventing() -> Iterator[Entry]:
         ),
     )
     yield _instead(
+        "prevent all damage that would be dealt by {w:filter+} .",
+        ("防止{w:filter}将造成(的|之)所有伤害。",),
+        lambda v: rules.Instead(On("damage", source=v["w"]), (rules.Prevent(),)),
+        lambda n: (
+            {"w": n.on.source}
+            if n.on.source is not None
+            and n == rules.Instead(On("damage", source=n.on.source), (rules.Prevent(),))
+            else None
+        ),
+    )
+    yield _instead(
         "prevent all damage that would be dealt by {w:one} .",
         ("防止{w:one}将造成(的|之)所有伤害。",),
         lambda v: rules.Instead(On("damage", source=v["w"]), (rules.Prevent(),)),

@@ -124,13 +124,26 @@ class RemoveCounters(Effect, frozen=True):
 
 
 def things(context: Context, noun: Noun) -> list[GameObject | Player]:
-    """Objects and players meant, as far as they are still there."""
+    """Objects and players meant, as far as they are still there and in range (801.10)."""
     found: list[GameObject | Player] = []
     for thing in noun.things(context):
         one = context.found(thing) if isinstance(thing, GameObject) else thing
-        if one is not None:
+        if one is not None and context.reaches(one):
             found.append(one)
     return found
+
+
+class RedirectDamage(Effect, frozen=True):
+    """CR 614.9: the next so much damage to each of these is dealt to another permanent or player instead."""
+
+    amount: Amount | None
+    of: Noun
+    to: Noun
+
+    def perform(self, context: Context) -> None:
+        from scenarios.engine.replacement import redirection
+
+        redirection(context, self)
 
 
 class AddMana(Effect, frozen=True):

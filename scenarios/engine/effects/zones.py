@@ -20,14 +20,15 @@ def cause_of(context: Context) -> Cause:
 
 
 def present(context: Context, noun: Noun) -> list[GameObject]:
-    """The objects meant, as far as they are still there to act on (608.2b, 400.7)."""
+    """The objects meant, as far as they are still there to act on (608.2b, 400.7), and in range (801.10)."""
     found = (context.found(one) for one in context.game.objects_of(noun.things(context)))
-    return [one for one in found if one is not None]
+    return [one for one in found if one is not None and context.reaches(one)]
 
 
 def players(context: Context, noun: Noun) -> list[Player]:
-    """The players meant, as far as they are in the game."""
-    return [player for player in context.game.players_of(noun.things(context)) if player.playing]
+    """The players meant, as far as they are in the game and in range (801.10)."""
+    found = context.game.players_of(noun.things(context))
+    return [player for player in found if player.playing and context.reaches(player)]
 
 
 class Destroy(Effect, frozen=True):
