@@ -51,17 +51,21 @@ def programs() -> Iterator[Entry]:
         yield rule("program", make, unmake, f"{en} {{m:modes}}", tuple(f"{text}{{m:modes}}" for text in zh))
     yield rule(
         "program",
-        lambda v: Modal(v["m"], by="opponent"),
-        lambda n: {"m": n.modes} if isinstance(n, Modal) and n == Modal(n.modes, by="opponent") else None,
-        "an opponent chooses one — {m:modes}",
-        ("由一位对手选择一项—{m:modes}", "一位对手选择一项—{m:modes}"),
-    )
-    yield rule(
-        "program",
         lambda v: Modal(v["m"], 2, 2, repeated=True),
         None,
         "choose two . you may choose the same mode more than once . {m:modes}",
         ("选择两项。你可以选择同一模式数次。{m:modes}",),
+    )
+
+
+def chosen_by_others() -> Iterator[Entry]:
+    """CR 700.2e."""
+    yield rule(
+        "program",
+        lambda v: Modal(v["m"], by="opponent"),
+        lambda n: {"m": n.modes} if isinstance(n, Modal) and n == Modal(n.modes, by="opponent") else None,
+        "an opponent chooses one — {m:modes}",
+        ("由一位对手选择一项—{m:modes}", "一位对手选择一项—{m:modes}"),
     )
 
 
@@ -219,6 +223,7 @@ def entries() -> Iterator[Entry]:
     """All of them."""
     for part in (
         programs,
+        chosen_by_others,
         modes,
         abilities_of_lines,
         lines,
