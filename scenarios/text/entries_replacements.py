@@ -259,7 +259,7 @@ def more_counters() -> Iterator[Entry]:
 
 
 def preventing() -> Iterator[Entry]:
-    """CR 615, and entering tapped."""
+    """CR 615."""
     yield _instead(
         "prevent all damage that would be dealt to {w:one} .",
         ("防止将对{w:one}造成(的|之)所有伤害。",),
@@ -270,34 +270,37 @@ def preventing() -> Iterator[Entry]:
             else None
         ),
     )
-    yield _instead(
-        "prevent all damage that would be dealt by {w:filter+} .",
-        ("防止{w:filter}将造成(的|之)所有伤害。",),
-        lambda v: rules.Instead(On("damage", source=v["w"]), (rules.Prevent(),)),
+    for slot in ("{w:filter+}", "{w:one}"):
+        yield _instead(
+            f"prevent all damage that would be dealt by {slot} .",
+            (f"防止{slot.replace('+', '')}将造成(的|之)所有伤害。",),
+            lambda v: rules.Instead(On("damage", source=v["w"]), (rules.Prevent(),)),
+            lambda n: (
+                {"w": n.on.source}
+                if n.on.source is not None
+                and n == rules.Instead(On("damage", source=n.on.source), (rules.Prevent(),))
+                else None
+            ),
+        )
+    yield rule(
+        "static",
+        lambda v: Static(rules=_to_and_by(v["w"])),
         lambda n: (
-            {"w": n.on.source}
-            if n.on.source is not None
-            and n == rules.Instead(On("damage", source=n.on.source), (rules.Prevent(),))
+            {"w": n.rules[0].on.what}
+            if isinstance(n, Static)
+            and len(n.rules) == 2
+            and isinstance(n.rules[0], rules.Instead)
+            and n.rules[0].on.what is not None
+            and n == Static(rules=_to_and_by(n.rules[0].on.what))
             else None
         ),
-    )
-    yield _instead(
-        "prevent all damage that would be dealt by {w:one} .",
-        ("防止{w:one}将造成(的|之)所有伤害。",),
-        lambda v: rules.Instead(On("damage", source=v["w"]), (rules.Prevent(),)),
-        lambda n: (
-            {"w": n.on.source}
-            if n.on.source is not None
-            and n == rules.Instead(On("damage", source=n.on.source), (rules.Prevent(),))
-            else None
-        ),
-    )
-    yield _instead(
         "prevent all combat damage that would be dealt to and dealt by {w:one} .",
         ("防止将对{w:one}造成以及由(其|它)造成(的|之)所有战斗伤害。",),
-        lambda v: rules.Instead(On("damage", what=v["w"], detail=(("combat", True),)), (rules.Prevent(),)),
-        lambda n: None,
     )
+
+
+def entering_tapped() -> Iterator[Entry]:
+    """CR 614.1c."""
     yield _instead(
         "{f:filter+} enter tapped .",
         ("{f:filter}须横置进战场。", "{f:filter}(须|)横置进(战|)场。"),
@@ -309,6 +312,13 @@ def preventing() -> Iterator[Entry]:
             else None
         ),
     )
+
+
+def _to_and_by(what: Filter) -> tuple[rules.Instead, ...]:
+    """Combat damage to something, and by it."""
+    combat = (("combat", True),)
+    events = (On("damage", what=what, detail=combat), On("damage", source=what, detail=combat))
+    return tuple(rules.Instead(on, (rules.Prevent(),)) for on in events)
 
 
 def _hurt(v: Values) -> On:
@@ -326,5 +336,6 @@ def entries() -> Iterator[Entry]:
         doubling,
         more_counters,
         preventing,
+        entering_tapped,
     ):
         yield from part()

@@ -74,3 +74,26 @@ def test_there_are_seven_or_more_cards_in_your_graveyard() -> None:
         expect:
           - Werebear: {power: 4, toughness: 4}
     """)
+
+
+def test_damage_to_and_by_a_creature_is_prevented() -> None:
+    """CR 615.1: both halves of the sentence."""
+    check("""
+        cards:
+          Gaseous Form:
+            type: Enchantment — Aura
+            text: |-
+              Enchant creature
+              Prevent all combat damage that would be dealt to and dealt by enchanted creature.
+        players:
+          A: {battlefield: [2/2 Bear, {card: Gaseous Form, attached to: 2/2 Bear}]}
+          B: {battlefield: [3/3 Ape]}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A attacks with: 2/2 Bear
+          - B blocks with: 3/3 Ape
+          - go to: end of combat
+        expect:
+          - did not happen:
+              - damaged: [2/2 Bear, 3/3 Ape]
+    """)
