@@ -153,6 +153,8 @@ class Judge:
 
     def instead(self, sentence: Sentence) -> str:
         """What of this kind did happen."""
+        if sentence.verb == "choice offered":
+            return shown(self.offered)
         told = told_of(sentence)
         near = [row for row in self.game.log.rows if row.kind == told.kind]
         return "; ".join(row_words(row) for row in near[:6]) or "—"
@@ -219,14 +221,21 @@ class Judge:
         )
 
     def in_order(self, sentence: Sentence) -> Difference | None:
-        """Each after the one before."""
-        last = -1
+        """Each after the one before; a choice stands before what came of it."""
+        last = (-1, 0)
         for one in sentence.what:
-            later = [row.id for row in self.rows(one) if row.id > last]
+            later = [moment for moment in self.moments(one) if moment > last]
             if not later:
                 return Difference(sentence.at, "in order", sentence_words(one), self.instead(one))
             last = later[0]
         return None
+
+    def moments(self, sentence: Sentence) -> list[tuple[int, int]]:
+        """When such an event happened, or such a choice came up: after so many rows and so many choices."""
+        if sentence.verb == "choice offered":
+            fitting = (pair for pair in enumerate(self.offered, 1) if fits_choice(sentence, pair[1]))
+            return [(one.row, place) for place, one in fitting]
+        return [(row.id + 1, 0) for row in self.rows(sentence)]
 
     # Choices, and what could be done.
 

@@ -111,7 +111,8 @@ class Facts:
     def at_work(self) -> Iterator[str]:
         """Continuous effects that began before, and what is on the stack."""
         for effect in self.scenario.effects:
-            yield self.say("effect", text=effect.text, player=effect.by)
+            said = (effect.text_zh, effect.text) if self.lang == "zh" else (effect.text, effect.text_zh)
+            yield self.say("effect", text=next(filter(None, said), ""), player=effect.by)
         for one in self.scenario.stack:
             yield self.on_stack(one)
 

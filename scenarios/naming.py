@@ -69,6 +69,14 @@ class Names:
                 return [one for one in there if called_of(self.game, one, rest, player)]
         return []
 
+    def controlled(self, player: Player, name: str, zones: Iterable[str] = ()) -> list[GameObject]:
+        """What this player controls of those with this label or this card's name."""
+        mine = [
+            one for one in self.present() if one.kind != "ability" and called_of(self.game, one, name, player)
+        ]
+        there = [one for one in mine if not zones or one.zone in zones]
+        return [one for one in there if one.label == name] or there
+
     def thing(self, name: str, zones: Iterable[str] = ()) -> GameObject | Player | None:
         """A player, or the first object called so."""
         found: GameObject | Player | None = self.player(name)

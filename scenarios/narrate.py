@@ -8,11 +8,12 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Literal, NamedTuple
 
-from scenarios.engine.abilities import Ability
+from scenarios.engine.abilities import Ability, Static
 from scenarios.engine.continuous import Operation
 from scenarios.engine.legality import Reason
 from scenarios.engine.log import Row
 from scenarios.engine.objects import GameObject, Player
+from scenarios.engine.rule_effects import LandPlays, RuleEffect
 from scenarios.known_cards import Finder
 from scenarios.naming import told
 from scenarios.operations_told import in_words
@@ -75,7 +76,8 @@ class Narrator:
 
     def full(self, part: str, values: dict[str, Any]) -> bool:
         """Whether every value a part asks for is there."""
-        return all(values.get(name) not in (None, "", (), 0, False) for name in PLACE.findall(part))
+        found = [values.get(name) for name in PLACE.findall(part)]
+        return all(one not in (None, "", (), 0, False) and getattr(one, "label", "…") for one in found)
 
     def value(self, value: Any) -> str:
         """A value in words."""
@@ -89,6 +91,11 @@ class Narrator:
             case Operation():
                 key, values = in_words(value)
                 return self.sentence([key], values)
+            case LandPlays(amount=amount):
+                return self.sentence(["rule lands"], {"amount": amount})
+            case RuleEffect():
+                said = print_ability(Static(rules=(value,)), self.lang)
+                return said.rstrip(".。") if said else self.sentence(["rule other"], {})
             case Ability():
                 return print_ability(value, self.lang) or self.word(value.keyword or "an ability")
             case bool():
@@ -113,6 +120,8 @@ class Narrator:
 
     def label(self, thing: GameObject) -> str:
         """What people call an object, in this language as far as its card's name is known in it."""
+        if not thing.label:
+            return self.word("an effect")
         name = (
             thing.card.name if thing.card is not None else thing.copy.name if thing.copy is not None else ""
         )

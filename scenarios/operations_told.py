@@ -29,7 +29,7 @@ def in_words(operation: Operation) -> tuple[str, dict[str, Any]]:
     """Which sentence, and what stands in it."""
     match operation:
         case ModifyPT(power=power, toughness=toughness):
-            return "operation gets", {"change": f"{signed(power)}/{signed(toughness)}"}
+            return "operation gets", {"change": change(power, toughness)}
         case DefinePT(power=power, toughness=None):
             return "operation power", {"number": str(power)}
         case DefinePT(power=None, toughness=toughness):
@@ -63,6 +63,13 @@ def in_words(operation: Operation) -> tuple[str, dict[str, Any]]:
         case ReplaceWords(old=old, new=new):
             return "operation words", {"old": old, "new": new}
     return "operation other", {}
+
+
+def change(power: Any, toughness: Any) -> str:
+    """`+2/+1`, `-5/-0`: of what takes away, 0 is taken away too."""
+    less = any(isinstance(one, int) and one < 0 for one in (power, toughness))
+    halves = ("-0" if less and one == 0 else signed(one) for one in (power, toughness))
+    return "/".join(halves)
 
 
 def signed(number: Any) -> str:

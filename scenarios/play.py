@@ -316,7 +316,7 @@ class Play:
             if mine:
                 return mine[0]
         thing = thing_meant(self.names, name)
-        several = [one for one in self.names.all_called(name) if self.game.controller(one) is player]
+        several = self.names.controlled(player, name)
         if isinstance(thing, Player) or (several and self.game.controller(thing) is not player):
             thing = next(iter(several), thing)
         if isinstance(thing, Player):

@@ -125,6 +125,7 @@ class WorkingEffect(Struct, frozen=True):
     """A continuous effect that is at work already: the words of the spell or ability that made it."""
 
     text: str = ""
+    text_zh: str = ""
     by: str = ""
     targets: tuple[Any, ...] = ()
     x: int | None = None

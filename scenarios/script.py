@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations, islice, permutations
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from scenarios.engine.choices import Choice, Undetermined
@@ -32,6 +33,7 @@ class Offered(Struct, frozen=True):
     most: int
     cites: tuple[Any, ...] = ()
     random: bool = False
+    row: int = 0  # how many rows the log had when it came up
 
 
 class NotPossible(Exception):
@@ -72,9 +74,9 @@ class Script:
                     return self.meant(sentence, choice)
         return self.otherwise(choice, offer)
 
-    def seen(self, choice: Choice) -> None:
-        """Keep every choice that came up, those with one answer too."""
-        self.offered.append(offered(choice))
+    def seen(self, choice: Choice, row: int) -> None:
+        """Keep every choice that came up, those with one answer too, and when."""
+        self.offered.append(msgspec.structs.replace(offered(choice), row=row))
 
     def allowed(self, sentence: Sentence, choice: Choice) -> bool:
         """Judge an answer that is said to be illegal; whoever plays keeps the verdict."""

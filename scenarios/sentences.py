@@ -140,7 +140,7 @@ EXPECTATIONS = (
     Verb("happened", False, Many(Deferred(lambda: EVENT))),
     Verb("did not happen", False, Many(Deferred(lambda: EVENT))),
     Verb("in one event", False, Many(Deferred(lambda: EVENT))),
-    Verb("in order", False, Many(Deferred(lambda: EVENT))),
+    Verb("in order", False, Many(Deferred(lambda: EVENT_OR_CHOICE))),
     Verb("event", False, TEXT, (*words({NAMES: "of"}), *EVENT_MORE)),
     Verb("choice offered", False, TEXT, CHOICE_MORE),
     Verb("no choice offered", False, TEXT, CHOICE_MORE),
@@ -269,6 +269,10 @@ class VerbSentence(Shape):
 
 EVENT: Shape = VerbSentence(
     "event", (verb for verb in EXPECTATIONS if verb.verb in EVENTS or verb.verb == "event")
+)
+EVENT_OR_CHOICE: Shape = VerbSentence(
+    "event",
+    (verb for verb in EXPECTATIONS if verb.verb in EVENTS or verb.verb in ("event", "choice offered")),
 )
 EXPECT: Shape = VerbSentence("expectation", EXPECTATIONS, states=True)
 ACTION: Shape = VerbSentence("action", ACTIONS)

@@ -55,7 +55,7 @@ class GameWithChoicesSeen(Game):
         """The one primitive for a decision."""
         seen = getattr(self.chooser, "seen", None)
         if seen is not None:
-            seen(choice)
+            seen(choice, len(self.log.rows))
         return super().ask(choice)
 
 
@@ -298,7 +298,7 @@ def begin_effect(table: Table, said: WorkingEffect) -> None:
     game = table.game
     player = table.player(said.by) if said.by else game.players[0]
     text = words_as_card(said)
-    thing = game.new_object(text.name, player, "stack")
+    thing = game.new_object(said.source, player, "stack")
     thing.card, thing.put_by = card_of(text), player
     thing.cast = Cast(x=said.x, by=player)
     thing.timestamp = game.tick()
@@ -317,6 +317,8 @@ def begin_effect(table: Table, said: WorkingEffect) -> None:
 
 def words_as_card(said: WorkingEffect) -> CardText:
     """The words of an effect as those of a sorcery, which is what can say them."""
-    text = CardText(name=said.source or "effect", type="Sorcery", text=said.text)
     chinese = any("\u4e00" <= sign <= "\u9fff" for sign in said.text)
-    return replace(text, text="", text_zh=said.text) if chinese else text
+    text = "" if chinese else said.text
+    return CardText(
+        name=said.source or "effect", type="Sorcery", text=text, text_zh=said.text_zh or said.text * chinese
+    )

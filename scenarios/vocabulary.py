@@ -215,6 +215,7 @@ EFFECT = Record(
     WorkingEffect,
     (
         Word("text", "text", LINES),
+        Word("text zh", "text_zh", LINES),
         Word("by", "by", TEXT),
         Word("targets", "targets", TARGETS),
         Word("x", "x", NUMBER),

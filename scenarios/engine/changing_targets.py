@@ -72,59 +72,93 @@ def change_targets(context: Context, node: ChooseNewTargets) -> None:
             change_targets_of(context, node, spell, spell.cast)
 
 
+class TargetPlace(Struct, frozen=True):
+    """One target as it is, and the instance of the word it stands for."""
+
+    slot: TargetSlot
+    old: Any
+
+
 def change_targets_of(context: Context, node: ChooseNewTargets, spell: GameObject, cast: Cast) -> None:
-    """CR 115.7a–e: only the final set is judged; the division stays (115.7f)."""
+    """CR 115.7a–e: target by target, but only the final set is judged; the division stays (115.7f)."""
     game = context.game
     wanted = {slot.key: slot for slot in slots(game, spell, cast.modes)}
+    places = [TargetPlace(wanted[key], one) for key, things in cast.targets for one in things]
     given = tuple(node.to.things(context)) if node.to is not None else None
-    changed = tuple(
-        (key, new_targets(context, node.how, spell, wanted[key], things, given))
-        for key, things in cast.targets
-    )
-    if node.how == "change the target" and any(
-        new is old
-        for (_, before), (_, after) in zip(cast.targets, changed, strict=True)
-        for old, new in zip(before, after, strict=True)
-    ):
-        return
-    fresh = tuple(
-        new
-        for (_, before), (_, after) in zip(cast.targets, changed, strict=True)
-        for old, new in zip(before, after, strict=True)
-        if new is not old
-    )
-    if fresh:
-        game.set(spell, "cast", replace(cast, targets=changed))
-        game.log.add(
-            "targets-changed", (cite("115.7", "target"),), game.journal.mark(), thing=spell, targets=fresh
-        )
-        announce_targets(game, spell, fresh)
+    offered = [candidates(spell, place, node.how, given, game) for place in places]
+    final: list[Any] = []
+    for place in range(len(places)):
+        able = tuple(one for one in offered[place] if completed(places, offered, [*final, one]) is not None)
+        if not able:
+            return
+        choice = Choice("target", context.you, spell.label, able, cites=(cite("115.7", "target"),))
+        final += game.ask(choice)
+    settle(game, spell, cast, places, final)
 
 
-def new_targets(
-    context: Context,
-    how: str,
-    spell: GameObject,
-    slot: TargetSlot,
-    things: tuple[Any, ...],
-    given: tuple[Thing, ...] | None,
+def candidates(
+    spell: GameObject, place: TargetPlace, how: str, given: tuple[Thing, ...] | None, game: Game
 ) -> tuple[Any, ...]:
-    """CR 115.7: for one instance of the word, target by target; each legal new one differs from all the
-    others.
+    """CR 115.7a, 115.7d: what is a legal target by itself; the old one only where it need not change."""
+    alone = replace(place.slot.target, other_than=())
+    legal = tuple(
+        one
+        for one in legal_targets(context_of(game, spell), alone)
+        if one is not place.old and (given is None or one in given)
+    )
+    return legal if how == "change the target" else (place.old, *legal)
+
+
+def completed(
+    places: list[TargetPlace], offered: list[tuple[Any, ...]], final: list[Any]
+) -> list[Any] | None:
+    """CR 115.7e: a whole set that begins like this and is legal; None if there is none."""
+    if not go_together(places, final):
+        return None
+    if len(final) == len(places):
+        return final
+    for one in offered[len(final)]:
+        found = completed(places, offered, [*final, one])
+        if found is not None:
+            return found
+    return None
+
+
+def go_together(places: list[TargetPlace], final: list[Any]) -> bool:
+    """CR 115.3, 115.7d: one instance of the word has no target twice, "another" is another one; what was not
+    changed on either side is not judged.
     """
-    game = context.game
-    final = list(things)
-    of = context_of(game, spell)
-    for key, others in (spell.cast or Cast()).targets:
-        of.bind(key.split("#")[0], others)
-    for place, old in enumerate(things):
-        legal = tuple(
-            one for one in legal_targets(of, slot.target)
-            if one is not old and all(one is not other for other in final) and (given is None or one in given)
-        )  # fmt: skip
-        options = legal if how == "change the target" else (old, *legal)
-        if not legal:
-            continue
-        choice = Choice("target", context.you, spell.label, options, cites=(cite("115.7", "target"),))
-        (final[place],) = game.ask(choice)
-    return tuple(final)
+    for here, one in enumerate(final):
+        for there, other in enumerate(final[:here]):
+            mine, theirs = places[here].slot, places[there].slot
+            apart = mine.key == theirs.key or theirs.target.name in mine.target.other_than
+            untouched = one is places[here].old and other is places[there].old
+            if one is other and apart and not untouched:
+                return False
+    return one_controller(places, final)
+
+
+def one_controller(places: list[TargetPlace], final: list[Any]) -> bool:
+    """Targets that have to be controlled by the same player still are."""
+    for place in places[: len(final)]:
+        if place.slot.target.same_controller:
+            mine = [
+                one for other, one in zip(places, final, strict=False) if other.slot.key == place.slot.key
+            ]
+            if len({one.controlled_by for one in mine if isinstance(one, GameObject)}) > 1:
+                return False
+    return True
+
+
+def settle(game: Game, spell: GameObject, cast: Cast, places: list[TargetPlace], final: list[Any]) -> None:
+    """The spell or ability has these targets now; each new one becomes a target (601.2c)."""
+    fresh = tuple(new for place, new in zip(places, final, strict=True) if new is not place.old)
+    if not fresh:
+        return
+    rest = iter(final)
+    changed = tuple((key, tuple(next(rest) for _ in things)) for key, things in cast.targets)
+    game.set(spell, "cast", replace(cast, targets=changed))
+    rules = [cite("115.7", "target")]
+    rules += [cite("115.7e", "target")] if len(places) > 1 else []
+    game.log.add("targets-changed", tuple(rules), game.journal.mark(), thing=spell, targets=tuple(final))
+    announce_targets(game, spell, fresh)

@@ -17,6 +17,28 @@ BASIC_LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", 
 NOTHING: frozenset[str] = frozenset()
 
 
+class OrderedWords(frozenset[str]):
+    """Words that know the order in which they were said (111.4); else a set like any other."""
+
+    order: tuple[str, ...]
+
+    def __new__(cls, *words: str) -> OrderedWords:
+        made = super().__new__(cls, words)
+        made.order = tuple(dict.fromkeys(words))
+        return made
+
+    def __or__(self, other: Any) -> Any:
+        return OrderedWords(*self.order, *in_said_order(other))
+
+    def __ror__(self, other: Any) -> Any:
+        return OrderedWords(*in_said_order(other), *self.order)
+
+
+def in_said_order(words: frozenset[str]) -> tuple[str, ...]:
+    """Words in the order in which they were said, if that is known; else in that of the alphabet."""
+    return words.order if isinstance(words, OrderedWords) else tuple(sorted(words))
+
+
 class Face(Struct, frozen=True):
     """One set of printed characteristics: a card's face or half, or what an effect says a token is."""
 

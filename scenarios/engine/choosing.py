@@ -84,7 +84,9 @@ def sacrifice_chosen(context: Context, node: SacrificeChosen, **detail: Any) -> 
     for _, one in chosen:
         context.follow(one)
     context.bind("sacrificed", tuple(one for _, one in chosen))
-    game.happen(*(sacrifice(context, player, one).changed(**detail) for player, one in chosen))
+    together = (cite("101.4", "active player"),) if len({player for player, _ in chosen}) > 1 else ()
+    events = [sacrifice(context, player, one).changed(**detail) for player, one in chosen]
+    game.happen(*(event.changed(cites=(*event.cites, *together)) for event in events))
 
 
 def sacrifice(context: Context, player: Player, thing: GameObject) -> Event:

@@ -11,6 +11,7 @@ from scenarios.engine.nodes import Amount, Condition, Node, Noun, Value, number,
 from scenarios.engine.operation import LAYERS as LAYERS
 from scenarios.engine.operation import Operation as Operation
 from scenarios.engine.operation import Origin as Origin
+from scenarios.engine.values import Times
 
 if TYPE_CHECKING:
     from scenarios.engine.abilities import Ability
@@ -311,9 +312,13 @@ class DefinePT(Operation, frozen=True):
         names = {**context.names, "affected": (thing,)}
         now = Context(context.game, context.this, context.you, names, context.stack_object)
         power, toughness = (
-            None if part is None else number(now, part) for part in (self.power, self.toughness)
+            None if part is None else self.amount(now, part) for part in (self.power, self.toughness)
         )
         return type(self)(power, toughness)
+
+    def amount(self, context: Context, part: Amount) -> int:
+        """CR 107.1b: what power or toughness is set to may be negative."""
+        return number(context, part)
 
     def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
         if isinstance(self.power, int):
@@ -340,6 +345,12 @@ class ModifyPT(DefinePT, frozen=True):
     """Layer 7c: gets +N/+N, from 0 where there is no value (208.5)."""
 
     layer = "7c"
+
+    def amount(self, context: Context, part: Amount) -> int:
+        """CR 107.1b: where X is found to be negative, +X and -X are 0; a printed number has its own sign."""
+        if isinstance(part, Times) and part.factor < 0:
+            return part.factor * max(number(context, part.amount), 0)
+        return max(number(context, part), 0) if isinstance(part, Value) else part
 
     def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
         if isinstance(self.power, int):

@@ -238,6 +238,7 @@ STATES: dict[str, Callable[[Context, GameObject], bool]] = {
         or "Saga" in context.of(thing).subtypes
     ),
     "spell": lambda context, thing: thing.zone == "stack" and thing.kind != "ability",
+    "spell or permanent": lambda context, thing: thing.kind != "ability",
     "suspended": lambda context, thing: thing.zone == "exile" and thing.count("time") > 0,
     "entered this turn": lambda context, thing: ("entered", context.game.turn_number) in thing.prepared,
 }

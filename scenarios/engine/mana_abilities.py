@@ -106,6 +106,9 @@ def outputs(context: Context, node: AddMana) -> tuple[Output, ...]:
     """CR 106.4–106.11: everything an instruction to add mana could add now; of an undefined type nothing
     (106.5).
     """
+    if node.again:
+        unspent = tuple(mana.color for mana in context.you.pool)
+        return (unspent,) if unspent else ()
     count = max(number(context, node.amount), 0)
     if node.symbols:
         fixed = [produced_as(symbol) for symbol in node.symbols]
@@ -134,6 +137,7 @@ def add_mana(context: Context, node: AddMana) -> None:
     for player in players(context, node.who):
         options = outputs(context, node)
         if not options:
+            no_mana(context, node, player)
             continue
         symbols = chosen_output(context, player, options)
         mana = tuple(mana_of(node, symbol, context.this, snow) for symbol in symbols)
@@ -144,6 +148,16 @@ def add_mana(context: Context, node: AddMana) -> None:
                 source=context.this, cause=cause_of(context), cites=(cite("106.4", "mana pool"),),
             )
         )  # fmt: skip
+
+
+def no_mana(context: Context, node: AddMana, player: Player) -> None:
+    """CR 106.5, 107.1b: mana of a type that is undefined, or less mana than none, is not produced."""
+    game, rule = context.game, cite("106.5", "mana")
+    if node.symbols or node.again:
+        if number(context, node.amount) >= 0:
+            return
+        rule = cite("107.1b", "effect")
+    game.log.add("no-mana", (rule,), game.journal.mark(), thing=context.this, player=player)
 
 
 def mana_of(node: AddMana, symbol: str, source: GameObject, snow: bool) -> Mana:
@@ -169,6 +183,8 @@ def chosen_output(context: Context, player: Player, options: tuple[Output, ...])
 def foreseen(context: Context, effect: Effect) -> tuple[Output, ...] | None:
     """What carrying this out would add, for whoever pays to plan with; None where that can't be foreseen."""
     if isinstance(effect, AddMana):
+        if effect.again:
+            return None
         mine = context.you in effect.who.things(context)
         return (outputs(context, effect) or ((),)) if mine else ((),)
     if isinstance(effect, Sequence):

@@ -89,7 +89,7 @@ def prohibited(
                 cite("101.2", "effect"),
                 *cites,
                 action=f"do {action}",
-                subject=thing or player,
+                subject=player if rule.what is None and rule.who is not None else thing or player,
                 because=context.this if context.this is not thing else None,
             )
     return verdict

@@ -94,7 +94,8 @@ def context_of(game: Game, thing: GameObject) -> Context:
 def legal_targets(context: Context, target: Target) -> tuple[Thing, ...]:
     """CR 115.1–115.5: everything that may be chosen, objects in the order of their zone, then players."""
     game = context.game
-    objects: list[Thing] = list(game.in_zone(target.zone)) if target.what is not None else []
+    zones = zones_of(target) if target.what is not None else ()
+    objects: list[Thing] = [one for zone in zones for one in game.in_zone(zone)]
     players: list[Thing] = list(game.turn_order()) if target.players else []
     return tuple(thing for thing in objects + players if may_target(context, target, thing))
 
@@ -113,6 +114,11 @@ def may_target(context: Context, target: Target, thing: Thing) -> Verdict:
     return verdict + shielded_from(context, thing) if verdict else verdict
 
 
+def zones_of(target: Target) -> tuple[str, ...]:
+    """CR 115.2: where its objects are: "stack or battlefield" of a spell or permanent."""
+    return tuple(target.zone.split(" or "))
+
+
 def player_fits(context: Context, target: Target, player: Player) -> Verdict:
     """CR 115.2: a player only if the text says so, and only one in the game."""
     admitted = {
@@ -129,7 +135,7 @@ def object_fits(context: Context, target: Target, thing: GameObject) -> Verdict:
     """CR 115.2, 115.5, 608.2b: in its zone, not phased out, of the kind asked for, and not the
     spell itself.
     """
-    if thing.gone or thing.zone != target.zone or thing.phased_out:
+    if thing.gone or thing.zone not in zones_of(target) or thing.phased_out:
         return forbidden("target-not-there", cite("608.2b", "zone"), thing=thing, zone=target.zone)
     if thing is context.stack_object:
         return forbidden("target-itself", cite("115.5", "target"), thing=thing)

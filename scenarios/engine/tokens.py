@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from scenarios.engine.characteristics import PERMANENT_TYPES, Face
+from scenarios.engine.characteristics import PERMANENT_TYPES, Face, in_said_order
 from scenarios.engine.choices import Choice, NotModelledYet
 from scenarios.engine.cite import cite
 from scenarios.engine.effects.zones import cause_of, players
@@ -161,7 +161,7 @@ def named(face: Face) -> Face:
     """CR 111.4: a token nobody gave a name is called by its subtypes and the word Token."""
     if face.name:
         return face
-    return replace(face, name=" ".join((*sorted(face.subtypes), "Token")))
+    return replace(face, name=" ".join((*in_said_order(face.subtypes), "Token")))
 
 
 def emblem(context: Context, player: Player, abilities: Iterable[Any]) -> GameObject:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
 
 from scenarios.engine.effects import numbers
 from scenarios.engine.nouns import Each
 from scenarios.engine.values import Count
-from scenarios.text.grammar import Entry, rule, word
+from scenarios.text.grammar import Entry, at, mirror, rule, word
 
 
 def symbols() -> Iterator[Entry]:
@@ -156,22 +159,54 @@ def amounts() -> Iterator[Entry]:
 
 def producible() -> Iterator[Entry]:
     """CR 106.7."""
-    yield rule(
+    yield mirror(
         "clause",
-        lambda v: numbers.AddMana(could_produce=v["f"]),
-        lambda n: (
-            {"f": n.could_produce}
-            if isinstance(n, numbers.AddMana)
-            and n.could_produce is not None
-            and n == numbers.AddMana(could_produce=n.could_produce)
-            else None
-        ),
+        lambda v: numbers.AddMana(choices=("any",), could_produce=v["f"]),
+        {"f": "could_produce"},
         "add one mana of any color that (a|an) {f:filter} could produce",
         (
             "加一点法术力，其颜色为{f:filter}能产生之任(一|意)颜色",
             "加一点法术力到你的法术力池中，其颜色为{f:filter}能产生之任(一|意)颜色",
         ),
     )
+
+
+def of_permanents() -> Iterator[Entry]:
+    """CR 106.5: a color found on permanents; CR 106.6: mana for some spells alone."""
+    yield mirror(
+        "clause",
+        lambda v: numbers.AddMana(colors_of=Each(v["f"])),
+        {"f": "colors_of.what"},
+        "choose a color of (a|an) {f:filter} . add one mana of that color",
+        ("选择一个{f:filter}具有的颜色(，|。)加一点该(色|颜色)(的|)法术力",),
+    )
+    yield word(
+        "clause",
+        numbers.AddMana(again=True),
+        "double the amount of each type of unspent mana you have",
+        (
+            "将你法术力池中每种类别的法术力加倍",
+            "将你(的|)每种类别(的|)未使用(的|)法术力(的数量|)加倍",
+        ),
+    )
+    yield rule(
+        "unit",
+        lambda v: only_for(v["e"], v["f"]),
+        lambda n: {"e": replace(n, only_for=None), "f": n.only_for} if at(n, "only_for") else None,
+        (
+            "{e:clause} . spend this mana only to cast {f:spell+} .",
+            "{e:clause} . spend this mana only to cast (a|an) {f:spell} .",
+        ),
+        (
+            "{e:clause}。此法术力只能用(来|于)施放{f:spell}。",
+            "{e:clause}。该法术力只能用(来|于)施放{f:spell}。",
+        ),
+    )
+
+
+def only_for(effect: Any, what: Any) -> Any:
+    """CR 106.6: mana that may be spent on some spells alone."""
+    return replace(effect, only_for=what) if isinstance(effect, numbers.AddMana) else None
 
 
 def colorless(symbols: tuple[str, ...]) -> tuple[str, ...]:
@@ -190,5 +225,6 @@ def entries() -> Iterator[Entry]:
         either_color,
         amounts,
         producible,
+        of_permanents,
     ):
         yield from part()

@@ -142,6 +142,7 @@ def targets() -> Iterator[Entry]:
     for en, zh, fixed, many in counts:
         sign = "+" if many else ""
         yield from _target(en, zh, fixed, sign)
+        yield _spell_or_permanent(en, zh, fixed)
     for en, zh, least in (
         ("{n:number} target ", ("{n:number}个目标", "{n:number}张目标"), False),
         ("up to {n:number} target ", ("至多{n:number}个目标", "至多{n:number}张目标"), True),
@@ -185,6 +186,16 @@ def divided() -> Iterator[Entry]:
                 f"{en} {en_w}",
                 (f"{zh}{unit}{zh_w}",),
             )
+
+
+def _spell_or_permanent(en: str, zh: tuple[str, ...], fixed: dict[str, Any]) -> Entry:
+    """CR 115.2: a target that is on the stack or on the battlefield."""
+    return word(
+        "noun",
+        Targeted(Being("spell or permanent"), zone="stack or battlefield", **fixed),
+        f"{en}<spell or permanent|spells and/or permanents>",
+        tuple(f"{text}(咒语或永久物|永久物或咒语)" for text in zh),
+    )
 
 
 def _target(en: str, zh: tuple[str, ...], fixed: dict[str, Any], sign: str) -> Iterator[Entry]:

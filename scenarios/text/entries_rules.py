@@ -8,10 +8,11 @@ from typing import Any
 from scenarios.engine import filters
 from scenarios.engine import rule_effects as rules
 from scenarios.engine.abilities import Static
+from scenarios.engine.effects import changes
 from scenarios.engine.nodes import Filter
-from scenarios.engine.nouns import Each, Host, This
+from scenarios.engine.nouns import Each, EachPlayer, Host, This
 from scenarios.text.entries_prohibitions import about
-from scenarios.text.grammar import Entry, Values, at, entry, mirror, rule
+from scenarios.text.grammar import Entry, Values, at, entry, mirror, rule, word
 from scenarios.text.raw import AFFECTED, SELF
 
 
@@ -68,18 +69,35 @@ def of_players() -> Iterator[Entry]:
         "{p:player} can't cast {f:spell+} .",
         ("{p:player}不能施放{f:spell}。", "{p:player}不能使用{f:spell}。"),
     )
+
+
+def forbidden_doings() -> Iterator[Entry]:
+    """What a player can't do, always or for a time (611.2c: what it says of players is asked each time)."""
     for action, en, zh in (
         ("gain life", "gain life", ("获得生命",)),
         ("lose", "lose the game", ("输掉这盘游戏", "输去此盘游戏", "输掉此盘游戏", "输去游戏")),
         ("win", "win the game", ("赢得这盘游戏", "赢得此盘游戏", "赢得游戏")),
+        ("play lands", "play lands", ("使用地",)),
     ):
-        yield entry(
-            "player_cant",
-            rules.Cant,
-            f"{{who:player}} can't {en}",
-            tuple(t for z in zh for t in (f"{{who:player}}不能{z}", f"{{who:player}}不会{z}")),
-            action=action,
-        )
+        yield word("doing", action, en, zh)
+    yield entry(
+        "player_cant",
+        rules.Cant,
+        "{who:player} can't {action:doing}",
+        ("{who:player}不能{action:doing}", "{who:player}不会{action:doing}"),
+    )
+    yield word("player_cant", rules.Cant("play lands", who=EachPlayer()), (), "牌手不能使用地")
+    yield mirror(
+        "clause",
+        lambda v: changes.ApplyRules((rules.Cant(v["a"], who=v["p"]),), None, v["d"]),
+        {"a": "rules.0.action", "p": "rules.0.who", "d": "duration"},
+        ("{p:player} can't {a:doing} {d:this_turn}", "{d:this_turn} , {p:player} can't {a:doing}"),
+        (
+            "{p:player}{d:this_turn}不能{a:doing}",
+            "{d:this_turn}，{p:player}不能{a:doing}",
+            "{d:this_turn}{p:player}不能{a:doing}",
+        ),
+    )
 
 
 def players_forbidden() -> Iterator[Entry]:
@@ -119,13 +137,6 @@ def of_everything() -> Iterator[Entry]:
         {"f": "rules.0.what"},
         "{f:spell+} can't be cast .",
         ("{f:spell}不能施放。", "(牌手|)不能(施放|使用){f:spell}。", "不能使用{f:spell}。"),
-    )
-    yield mirror(
-        "static",
-        lambda v: Static(rules=(rules.Cant("play lands", who=v["p"]),)),
-        {"p": "rules.0.who"},
-        "{p:player} can't play lands .",
-        ("{p:player}不能使用地。",),
     )
     yield mirror(
         "static",
@@ -186,6 +197,7 @@ def entries() -> Iterator[Entry]:
     for part in (
         of_objects,
         of_players,
+        forbidden_doings,
         players_forbidden,
         of_everything,
     ):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from scenarios.engine.characteristics import Face
@@ -26,7 +28,7 @@ def _described(status: tuple[str, ...], en: str, zh: str) -> Iterator[Entry]:
 
     def make(v: Values) -> Any:
         given = [v[name] for name in "tcs" if name in v]
-        types = tuple(frozenset().union(*(each[at] for each in given)) for at in range(4))
+        types = tuple(reduce(or_, (each[at] for each in given)) for at in range(4))
         face = token_face(types, v["b"], v.get("a", ()), v.get("name", ""))
         variable = any(isinstance(half, X) for half in v["b"])
         more = {"power": v["b"][0], "toughness": v["b"][1]} if variable else {}
@@ -85,9 +87,9 @@ def copies() -> Iterator[Entry]:
         changes.CreateCopies,
         ("create (a|an) token that's a copy of {of:noun}",),
         (
-            "派出一个衍生物，此衍生物为{of:noun}(的|之)复制(品|)",
+            "派出一个衍生物，~为{of:noun}(的|之)复制(品|)",
             "派出一个(是|为){of:noun}(的|之)复制品的衍生物",
-            "将一个衍生物(放置进场|放进战场)，此衍生物为{of:noun}(的|之)复制(品|)",
+            "将一个衍生物(放置进场|放进战场)，~为{of:noun}(的|之)复制(品|)",
             "派出一个衍生物，且其为{of:noun}(的|之)复制品",
             "派出一个衍生物，其为{of:noun}(的|之)复制(品|)",
             "将一个为{of:noun}之复制品的衍生物放进战场",

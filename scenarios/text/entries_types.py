@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from scenarios.engine import continuous
-from scenarios.engine.characteristics import BASIC_LAND_MANA
+from scenarios.engine.characteristics import BASIC_LAND_MANA, OrderedWords
 from scenarios.engine.continuous import AddAbilities, SetPT
 from scenarios.text.entries_becoming import added, one, typed
 from scenarios.text.grammar import Entry, Values, passing, rule, word
@@ -19,7 +19,7 @@ def type_lists() -> Iterator[Entry]:
     for category, place in (("type_word", 0), ("subtype_word", 1), ("supertype_word", 2), ("color_word", 3)):
 
         def make(v: Values, place: int = place) -> Any:
-            return tuple(frozenset((v["w"],)) if place == at else none for at in range(4))
+            return tuple(OrderedWords(v["w"]) if place == at else none for at in range(4))
 
         yield rule("type_one", make, None, f"{{w:{category}=}}", f"{{w:{category}}}")
     yield word("type_one", (none, none, none, none), "colorless", ("无色", "无色的"))

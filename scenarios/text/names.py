@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from scenarios.engine.characteristics import in_said_order
 from scenarios.text.combine import TYPE_ORDER
 from scenarios.text.grammar import Builtins
 from scenarios.text.lexer import Language
@@ -62,14 +63,14 @@ def print_types(value: Any, language: Language) -> str | None:
     kinds = sorted(types, key=order)
     hues = [color for color in COLOR_WORDS if color in colors]
     if language == "en":
-        words = [*sorted(supers), " and ".join(hues), *sorted(subs), *kinds]
+        words = [*sorted(supers), " and ".join(hues), *in_said_order(subs), *kinds]
         return " ".join(word for word in words if word) or None
     parts = [
         "".join(SUPERTYPE_WORDS[word] for word in sorted(supers)),
         "与".join(f"{COLOR_WORDS[word]}色" for word in hues),
     ]
     parts += [
-        "／".join(subtypes()[word][0] for word in sorted(subs)),
+        "／".join(subtypes()[word][0] for word in in_said_order(subs)),
         "".join(TYPE_WORDS[word] for word in kinds),
     ]
     return "".join(parts) or None

@@ -91,20 +91,20 @@ class RollsBack:
 
     def __init__(self, game: Game) -> None:
         self.commits = 0
-        self.kept: list[tuple[int, str]] = [(game.journal.mark(), digest(game))]
+        self.kept: list[tuple[int, Any, str]] = [(game.journal.mark(), last(game), digest(game))]
 
     def __call__(self, game: Game) -> None:
         self.commits += 1
-        while self.kept[-1][0] > game.journal.mark():  # what was only tried is not there any more
+        while last(game, self.kept[-1][0]) is not self.kept[-1][1]:  # only tried: not there any more
             self.kept.pop()
         if self.commits % DIGEST_EVERY == 0:
-            self.kept.append((game.journal.mark(), digest(game)))
+            self.kept.append((game.journal.mark(), last(game), digest(game)))
 
     def check(self, game: Game) -> None:
         """Back to the start step by step, and forward again to where it was."""
         end, undone = digest(game), []
-        for mark, wanted in reversed(self.kept):
-            if mark > game.journal.mark():
+        for mark, entry, wanted in reversed(self.kept):
+            if last(game, mark) is not entry:
                 continue
             for thing, name, _ in reversed(game.journal.entries[mark:]):
                 undone.append((thing, name, getattr(thing, name)))
@@ -113,6 +113,13 @@ class RollsBack:
         for thing, name, value in reversed(undone):
             game.set(thing, name, value)
         assert digest(game) == end
+
+
+def last(game: Game, mark: int | None = None) -> Any:
+    """The last entry of the journal, now or at an earlier mark; None if there is none there."""
+    entries = game.journal.entries[: game.journal.mark() if mark is None else mark]
+    whole = mark is None or len(entries) == mark
+    return entries[-1] if entries and whole else None
 
 
 class Asked(Exception):

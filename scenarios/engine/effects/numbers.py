@@ -165,6 +165,7 @@ class AddMana(Effect, frozen=True):
     colors_of: Noun | None = None  # "of any color among …": colors found on these objects
     could_produce: Filter | None = None  # "any type that a land an opponent controls could produce" (106.7)
     chosen: str = ""  # of the color that was chosen for the source
+    again: bool = False  # as much again of each type as is unspent in the pool
 
     def perform(self, context: Context) -> None:
         from scenarios.engine.mana_abilities import add_mana

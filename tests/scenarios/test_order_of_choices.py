@@ -1,0 +1,50 @@
+"""Choices have their place among what happens: `in order` tells both."""
+
+from tests.scenarios.check import check, ran
+
+EDICT = """
+    cards:
+      Edict: {cost: "{0}", type: Sorcery, text: Each player sacrifices a creature.}
+    players:
+      A: {battlefield: [1/1 red Goblin, 2/2 red Goblin], hand: [Edict]}
+      B: {battlefield: [3/3 green Bear, 4/4 green Bear]}
+    play:
+      - A casts: Edict
+      - A chooses: 1/1 red Goblin
+      - B chooses: 3/3 green Bear
+"""
+
+
+def test_the_active_player_chooses_first_and_all_is_sacrificed_at_once() -> None:
+    check(f"""{EDICT}
+    expect:
+      - in order:
+          - choice offered: sacrifice
+            of: A
+          - choice offered: sacrifice
+            of: B
+          - sacrificed: [1/1 red Goblin, 3/3 green Bear]
+            by: 101.4
+    """)
+
+
+def test_choices_in_another_order_are_a_difference() -> None:
+    outcome = ran(f"""{EDICT}
+    expect:
+      - in order:
+          - choice offered: sacrifice
+            of: B
+          - choice offered: sacrifice
+            of: A
+    """)
+    assert outcome.status == "failing"
+
+
+def test_a_choice_after_what_came_of_it_is_a_difference() -> None:
+    outcome = ran(f"""{EDICT}
+    expect:
+      - in order:
+          - sacrificed: 1/1 red Goblin
+          - choice offered: sacrifice
+    """)
+    assert outcome.status == "failing"
