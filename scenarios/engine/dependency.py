@@ -51,6 +51,7 @@ class Dependencies:
         self.found: dict[str, tuple[LayerEffect, ...]] = {}
         self.now: dict[str, Any] = {}
         self.after: dict[str, Any] = {}
+        self.because: dict[tuple[str, str], str] = {}  # what one would change of another
 
     def first(self) -> LayerEffect:
         """CR 613.8b: the earliest that waits for nothing. There always is one: circles do not wait in
@@ -59,10 +60,20 @@ class Dependencies:
         for effect in self.group:
             blockers = self.waits_for(effect)
             if not blockers:
-                self.view.note_order(self.layer, effect, self.on(effect), "loop")
+                self.note_circle(effect)
                 return effect
-            self.view.note_order(self.layer, effect, blockers, "dependency")
+            because = self.because[effect.key, blockers[0].key]
+            self.view.note_order(self.layer, effect, blockers, "dependency", because)
         raise AssertionError(f"every effect of layer {self.layer} waits")
+
+    def note_circle(self, effect: LayerEffect) -> None:
+        """CR 613.8b: for the explanation: all effects of the circle this one stands in go by timestamp."""
+        circle = [
+            one for one in self.group if self.reaches(effect, one) and self.reaches(one, effect)
+        ]  # with the effect itself, since it reaches itself by way of the others
+        for one in circle:
+            others = tuple(other for other in circle if other is not one)
+            self.view.note_order(self.layer, one, others, "loop")
 
     def waits_for(self, effect: LayerEffect) -> tuple[LayerEffect, ...]:
         """CR 613.8b: what it depends on, unless that depends on it in turn."""
@@ -101,10 +112,23 @@ class Dependencies:
         if effect.key not in self.now:
             self.now[effect.key] = self.view.footprint(effect, self.layer)
         with self.view.overlaid(changed):
-            return bool(self.view.footprint(effect, self.layer) != self.now[effect.key])
+            now = self.view.footprint(effect, self.layer)
+        if now == self.now[effect.key]:
+            return False
+        self.because[effect.key, other.key] = difference(self.now[effect.key], now)
+        return True
 
     def applied(self, other: LayerEffect) -> Any:
         """What objects would be after this effect alone."""
         if other.key not in self.after:
             self.after[other.key] = self.view.applied_alone(other, self.layer)
         return self.after[other.key]
+
+
+def difference(before: Any, after: Any) -> str:
+    """CR 613.8a: which of the four has changed: existence, text, what it applies to, what it does to that."""
+    if before is None or after is None:
+        return "existence"
+    if before[0] != after[0]:
+        return "text"
+    return "objects" if before[1].keys() != after[1].keys() else "doing"

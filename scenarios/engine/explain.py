@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import Struct
 
@@ -40,7 +40,7 @@ REASONS: dict[str, tuple[Cite, ...]] = {
     "dependency": (cite("613.8b", "effect"),),
     "loop": (cite("613.8b", "timestamp"),),
     "defining": (cite("613.3", "characteristic-defining ability"),),
-    "began": (cite("613.6", "layer"),),
+    "began": (cite("613.7", "timestamp"), cite("613.6", "layer")),
     "face-down": (cite("708.2", "face down"),),
 }
 
@@ -60,12 +60,29 @@ class ExplainStep(Struct, frozen=True):
     layer: str
     key: str
     source: GameObject
-    why: str  # "timestamp", "dependency", "loop", "defining", "began", "face-down"
-    waited_for: tuple[GameObject, ...]  # sources of what it depends on, or of the circle it stands in
+    why: str  # "timestamp", "dependency", "loop", "defining", "began", "face-down", "gone"
+    waited_for: tuple[
+        GameObject, ...
+    ]  # sources of what it depends on, of its circle, of what took its ability
     timestamp: int
     objects: tuple[GameObject, ...]
     changes: tuple[Changed, ...]
     cites: tuple[Cite, ...]
+    because: str = ""  # of a dependency: what would change: "existence", "text", "objects", "doing"
+    began: str = ""  # the layer in which it began, if that is an earlier one
+    orphaned: bool = False  # whether it goes on although the ability is gone
+    counter: str = ""  # the kind of counter whose effect it is
+
+
+class Order(NamedTuple):
+    """Why an effect did not simply go by its timestamp."""
+
+    why: str
+    others: tuple[GameObject, ...]
+    because: str = ""
+
+
+BY_TIMESTAMP = Order("timestamp", ())
 
 
 class LayerRecord:
@@ -73,14 +90,17 @@ class LayerRecord:
 
     def __init__(self) -> None:
         self.steps: list[ExplainStep] = []
-        self.reasons: dict[tuple[str, str], tuple[str, tuple[GameObject, ...]]] = {}
+        self.reasons: dict[tuple[str, str], Order] = {}
         self.kept: dict[GameObject, Characteristics] = {}
+        self.began: dict[str, str] = {}  # the first layer of each effect that was applied
 
-    def note(self, layer: str, effect: LayerEffect, others: Iterable[LayerEffect], why: str) -> None:
+    def note(
+        self, layer: str, effect: LayerEffect, others: Iterable[LayerEffect], why: str, because: str = ""
+    ) -> None:
         """Why an effect waits, or that it stands in a circle. Having waited is what counts."""
         sources = tuple(dict.fromkeys(other.source for other in others))
-        if self.reasons.get((layer, effect.key), ("", ()))[0] != "dependency":
-            self.reasons[layer, effect.key] = (why, sources)
+        if self.reasons.get((layer, effect.key), BY_TIMESTAMP).why != "dependency":
+            self.reasons[layer, effect.key] = Order(why, sources, because)
 
     def before(self, now: dict[GameObject, Characteristics], things: Iterable[GameObject]) -> None:
         """Keep what an effect is about to change."""
@@ -94,26 +114,51 @@ class LayerRecord:
                 key, stamp = f"{thing.id}:face-down", thing.timestamp
                 self.steps.append(ExplainStep("1b", key, thing, "face-down", (), stamp, (thing,), (), cites))
 
+    def gone(self, layer: str, effect: LayerEffect, by: LayerEffect, things: tuple[GameObject, ...]) -> None:
+        """CR 613.6: an effect whose ability is lost before it began; on these it would have been applied."""
+        if effect.key in self.began:
+            return
+        order = self.reasons.get((layer, effect.key), BY_TIMESTAMP)
+        waited = REASONS["dependency"] if order.why == "dependency" else ()
+        cites = (LAYER_CITES[layer], *waited, cite("613.6", "layer"), *effect.cites)
+        key, stamp = effect.key, effect.order[0]
+        self.steps.append(
+            ExplainStep(
+                layer, key, effect.source, "gone", (by.source,), stamp, things, (), cites, order.because
+            )
+        )
+
     def after(
         self,
         now: dict[GameObject, Characteristics],
         layer: str,
         effect: LayerEffect,
-        began: bool,
         things: tuple[GameObject, ...],
     ) -> None:
         """Write the step down."""
-        why, others = self.reasons.get((layer, effect.key), ("timestamp", ()))
-        if effect.defining:
-            why = "defining"
-        elif began:
+        order = self.reasons.get((layer, effect.key), BY_TIMESTAMP)
+        began = self.began.setdefault(effect.key, layer)
+        why = "defining" if effect.defining else order.why
+        if began != layer and why == "timestamp":
             why = "began"
-        changes = tuple(change for thing in things for change in changed(thing, self.kept[thing], now[thing]))
-        cites = (LAYER_CITES[layer], *REASONS[why], *effect.cites)
-        stamp = effect.order[0]
+        cites = [LAYER_CITES[layer], *REASONS[why], *(REASONS["began"][1:] if began != layer else ())]
         self.steps.append(
-            ExplainStep(layer, effect.key, effect.source, why, others, stamp, things, changes, cites)
-        )
+            ExplainStep(
+                layer, effect.key, effect.source, why, order.others, effect.order[0], things,
+                tuple(change for thing in things for change in changed(thing, self.kept[thing], now[thing])),
+                (*dict.fromkeys(cites), *effect.cites),
+                because=order.because,
+                began=began if began != layer else "",
+                orphaned=began != layer and orphaned(now, effect),
+                counter=effect.key.partition(":counter ")[2],
+            )
+        )  # fmt: skip
+
+
+def orphaned(now: dict[GameObject, Characteristics], effect: LayerEffect) -> bool:
+    """Whether the ability that generates it is gone."""
+    plan = effect.plan
+    return plan is not None and all(held.key != plan.held.key for held in now[effect.source].abilities)
 
 
 def changed(thing: GameObject, before: Characteristics, after: Characteristics) -> list[Changed]:

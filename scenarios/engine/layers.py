@@ -186,7 +186,7 @@ class View(InForce):
     def apply(self, effect: LayerEffect, layer: str) -> None:
         """One effect in one layer, on all its objects at the same time."""
         part = effect.parts[layer]
-        began, begins = effect.key in self.begun, len(effect.parts) > 1 and self.applies(effect)
+        begins = len(effect.parts) > 1 and self.applies(effect)
         doings = self.doings(effect, part)
         if self.record is not None:
             self.record.before(self.now, doings)
@@ -194,15 +194,16 @@ class View(InForce):
             now = self.mine(thing)
             change(now, thing, operations, effect.origin)
         if self.record is not None:
-            self.record.after(self.now, layer, effect, began, tuple(doings))
+            self.record.after(self.now, layer, effect, tuple(doings))
         if begins and effect.objects is None:
             effect.objects = tuple(doings)  # also if there are none: no others are looked for later (613.6)
             self.begun[effect.key] = effect
         if part.removes or part.grants:
-            self.regather(effect, part, doings)
+            self.regather(effect, layer, doings)
 
-    def regather(self, effect: LayerEffect, part: Part, doings: Doings) -> None:
+    def regather(self, effect: LayerEffect, layer: str, doings: Doings) -> None:
         """Find the static abilities again of objects that may have lost or gained some."""
+        part = effect.parts[layer]
         granted = [held for some in effect.origin.granted.values() for held in some]
         gains = part.copies or (bool(part.grants) and any(plans_of(held) for held in granted))
         for thing in doings if gains else [thing for thing in doings if thing in self.statics]:
@@ -210,6 +211,10 @@ class View(InForce):
             self.gather(thing, self.now[thing])
             if had is not self.statics.get(thing):
                 self.restless = True
+            if self.record is not None:
+                left = {one.key for one in self.statics.get(thing, ())}
+                for lost in (one for one in had or () if one.key not in left):
+                    self.record.gone(layer, lost, effect, self.objects(lost))
 
     def mine(self, thing: GameObject) -> Characteristics:
         """Characteristics that may be written to: what is printed is shared, so the first change makes a
@@ -294,10 +299,12 @@ class View(InForce):
         finally:
             self.now.update(kept)
 
-    def note_order(self, layer: str, effect: LayerEffect, others: tuple[LayerEffect, ...], why: str) -> None:
+    def note_order(
+        self, layer: str, effect: LayerEffect, others: tuple[LayerEffect, ...], why: str, because: str = ""
+    ) -> None:
         """Remember for the explanation why an effect did not simply go by its timestamp."""
         if self.record is not None and others:
-            self.record.note(layer, effect, others, why)
+            self.record.note(layer, effect, others, why, because)
 
     def apart(self, thing: GameObject) -> Characteristics:
         """An object the layers do not reach: printed, with its characteristic-defining abilities (604.3) and

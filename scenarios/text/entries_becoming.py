@@ -130,7 +130,7 @@ def _with_value(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> I
                 f"addition to <its|their> other types"
             ),
             (
-                f"{verb} (<a|>|an|) {{t:type_list}} in addition to <its|their> other types and "
+                f"{verb} (<a|>|an|) {{t:type_list=}} in addition to <its|their> other types and "
                 f"<has|have> base "
                 f"power and toughness {{b:base}}"
             ),
@@ -144,7 +144,7 @@ def _in_addition(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> 
     addition = "in addition to <its|their> other (types|land types|creature types|subtypes)"
     yield one(
         name,
-        f"{verb} (<a|>|an|) {{t:type_list}} {addition}",
+        f"{verb} (<a|>|an|) {{t:type_list=}} {addition}",
         (
             *each(
                 "{t:type_list}，且仍具有原本的(类别|地类别|生物类别|副类别)",
@@ -246,14 +246,14 @@ def _replaced(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> Ite
         name,
         _became,
         _unbecame,
-        (f"{verb} (<a|>|an|) {{b:base}} {{t:type_list}}", f"{verb} {{b:base}} {{t:type_list}}"),
+        (f"{verb} (<a|>|an|) {{b:base}} {{t:type_list=}}", f"{verb} {{b:base}} {{t:type_list=}}"),
         each("{b:base}{t:type_list}", "{b:base}的{t:type_list}", "一个{b:base}{t:type_list}"),
     )
     yield rule(
         name,
         lambda v: (*_became(v)[:-1], AddAbilities(v["a"]), _became(v)[-1]),
         _unbecame_with,
-        f"{verb} (<a|>|an|) {{b:base}} {{t:type_list}} with {{a:granted}}",
+        f"{verb} (<a|>|an|) {{b:base}} {{t:type_list=}} with {{a:granted}}",
         each(
             "{b:base}，具{a:granted}(，|)的{t:type_list}",
             "{b:base}{t:type_list}，且具{a:granted}",

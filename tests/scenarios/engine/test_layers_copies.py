@@ -305,14 +305,14 @@ def test_the_explanation_says_what_each_effect_changed_and_why_there() -> None:
     land = board.land("Gate", "Gate")
     tomb = board.land("Tomb", "", anthem(LANDS, AddTypes(subtypes=words("Swamp"))))
     moon = board.enchantment(anthem(each(OfType("land")), SetLandTypes(words("Mountain"))), name="Moon")
-    first, *_ = explain(board.game, land)
+    first, gone = explain(board.game, land)
     assert (first.layer, first.source, first.why) == ("4", moon, "timestamp")
     assert ("subtypes", words("Gate"), words("Mountain")) in [
         (one.characteristic, one.before, one.after) for one in first.changes
     ]
-    assert len(explain(board.game, land)) == 1
+    assert (gone.layer, gone.source, gone.why, gone.waited_for) == ("4", tomb, "gone", (moon,))
     board.enchantment(anthem(LANDS, AddTypes(subtypes=words("Swamp"))))
-    assert [step.source.label for step in explain(board.game, tomb)] == ["Moon", "Enchantment"]
+    assert [step.source.label for step in explain(board.game, tomb)] == ["Moon", "Tomb", "Enchantment"]
     assert not board.game.explaining
 
 
