@@ -18,6 +18,7 @@ from scenarios.text.lexer import (
     MOST_CHARACTERS,
     Language,
     Token,
+    language_of,
     short_names,
     tokens,
     with_self,
@@ -28,7 +29,7 @@ from scenarios.text.parser import Reading, TooMuch
 from scenarios.text.printer import printed
 from scenarios.text.raw import OWN_NAME
 from scenarios.text.referents import Unbound, bound
-from scenarios.text.speaking import unbound
+from scenarios.text.speaking import STYLES, unbound
 from scenarios.text.trees import replaced
 from scenarios.text.typeline import read_number, read_pt, read_type_line
 from scenarios.text.words_table import builtin_numbers, read_cost
@@ -70,7 +71,7 @@ def compile_face(
 
     `names` are further names by which the text may call the object: in another language, or its other face's.
     """
-    types = read_type_line(type_line, "en" if type_line.isascii() or not _HAN.search(type_line) else "zh")
+    types = read_type_line(type_line, language_of(type_line))
     problems = [TextProblem("unknown type", 0, 0, word) for word in types.unknown]
     abilities, unread, found = compile_text(text, language, name, types.types, names)
     power, toughness = read_pt(pt)
@@ -118,7 +119,6 @@ def compile_text(
     return tuple(abilities), tuple(unread), tuple(problems)
 
 
-_HAN = re.compile(r"[\u4e00-\u9fff]")
 _MODE = re.compile(r"\s*[•●·]")
 _LOYALTY = re.compile(r"\s*\[([+−–-]?(?:\d+|X))\](?=\s*[:：])")
 
@@ -224,12 +224,30 @@ def _words(line: list[Token]) -> str:
 
 def print_ability(ability: Any, language: Language, name: str = "~") -> str | None:
     """An ability in words, or None if the grammar has none for it."""
-    raw = unbound(ability)
+    found = None
+    for style in STYLES:
+        raw = unbound(ability, style)
+        text = _printed(raw, language)
+        if text is not None and _same_again(raw, ability):
+            return text.replace("~", name)
+        found = found or text
+    return None if found is None else found.replace("~", name)
+
+
+def _printed(raw: Any, language: Language) -> str | None:
     for category in ("line", "spell_line"):
         text = printed(grammar(language), category, (raw,))
         if text is not None:
-            return text.replace("~", name)
+            return text
     return None
+
+
+def _same_again(raw: Any, ability: Any) -> bool:
+    """Whether its pronouns are understood as they are meant."""
+    try:
+        return bool(bound(raw, isinstance(ability, Spell)) == ability)
+    except Unbound:
+        return False
 
 
 def shown_ability(ability: Any, language: Language) -> str:

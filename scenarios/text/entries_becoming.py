@@ -179,7 +179,7 @@ def _animating(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> It
     )
     yield rule(
         name,
-        lambda v: (*animated(v)[:-1], AddAbilities(v["a"]), animated(v)[-1]),
+        lambda v: _having(animated(v), v["a"]),
         None,
         f"{verb} (<a|>|an|) {{b:base}} {{t:type_list=}} with {{a:granted}} {still_en}",
         each("{b:base}，具{a:granted}(，|)的{t:type_list}，且仍(是|为){o:type_word}"),
@@ -251,7 +251,7 @@ def _replaced(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> Ite
     )
     yield rule(
         name,
-        lambda v: (*_became(v)[:-1], AddAbilities(v["a"]), _became(v)[-1]),
+        lambda v: _having(_became(v), v["a"]),
         _unbecame_with,
         f"{verb} (<a|>|an|) {{b:base}} {{t:type_list=}} with {{a:granted}}",
         each(
@@ -333,6 +333,11 @@ def _unanimated(n: Any) -> Values | None:
 
 
 ARTIFACT_CREATURE = frozenset(("artifact", "creature"))
+
+
+def _having(operations: Any, abilities: Any) -> Any:
+    """The abilities come before power and toughness: layer 6 before layer 7."""
+    return None if operations is None else (*operations[:-1], AddAbilities(abilities), operations[-1])
 
 
 def _became(v: Values) -> Any:

@@ -37,10 +37,12 @@ def _described(status: tuple[str, ...], en: str, zh: str) -> Iterator[Entry]:
         )
 
     def unmake(node: Any) -> Values | None:
-        return token_parts(node, False, status)
+        found = token_parts(node, False, status)
+        return found if found is not None and make(found) == node else None
 
     def granted(node: Any) -> Values | None:
-        return token_parts(node, True, status)
+        found = token_parts(node, True, status)
+        return found if found is not None and make(found) == node else None
 
     begin = f"{{n:number}}(个|张){zh}{{b:base}}(|的|，)"
     colored, types, having = "{c:token_colors}", "{s:token_types}", "(具|具有){a:granted}"

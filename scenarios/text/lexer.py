@@ -27,6 +27,7 @@ _SELF = {
     ),
 }
 SELF = "~"
+_HAN = re.compile(r"[\u4e00-\u9fff]")
 _REMINDER = re.compile(r"\([^()]*\)|（[^（）]*）|（[^()（）]*\)|\([^()（）]*）")
 MOST_CHARACTERS = 6_000
 
@@ -38,6 +39,11 @@ class Token(NamedTuple):
     written: str
     line: int
     column: int
+
+
+def language_of(text: str) -> Language:
+    """Chinese, if it has a Chinese character."""
+    return "zh" if _HAN.search(text) else "en"
 
 
 def tokens(text: str, language: Language, line: int = 1, column: int = 1) -> list[Token]:

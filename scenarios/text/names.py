@@ -8,7 +8,7 @@ from typing import Any
 from scenarios.engine.characteristics import in_said_order
 from scenarios.text.combine import TYPE_ORDER
 from scenarios.text.grammar import Builtins
-from scenarios.text.lexer import Language
+from scenarios.text.lexer import Language, Token
 from scenarios.text.words_table import COLOR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS, subtypes
 
 _JOINING = frozenset("of the and to in for from with 's - ,".split())
@@ -20,7 +20,7 @@ def read_name(reading: Any, place: int) -> Iterator[tuple[int, str]]:
         end = place
         while end < reading.size and end - place < 16 and reading.words[end] not in '，。：；~"':
             end += 1
-            yield end, "".join(token.written for token in reading.tokens[place:end])
+            yield end, _name(reading.tokens[place:end])
         return
     end = place
     while end < reading.size and end - place < 8:
@@ -35,6 +35,15 @@ def read_name(reading: Any, place: int) -> Iterator[tuple[int, str]]:
                 .replace(" 's", "'s")
                 .replace(" ,", ","),
             )
+
+
+def _name(tokens: list[Token]) -> str:
+    """Characters as they stand; Latin words keep the space between them."""
+    text = ""
+    for place, token in enumerate(tokens):
+        apart = place and token.column > tokens[place - 1].column + len(tokens[place - 1].written)
+        text += f" {token.written}" if apart else token.written
+    return text
 
 
 def print_name(value: Any, language: Language) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,7 +11,7 @@ from scenarios.engine import filters
 from scenarios.engine.abilities import Activated, Chapter, Modal, Program, Spell, Static, Target, Triggered
 from scenarios.engine.effects import changes, flow, zones
 from scenarios.engine.effects.flow import ChooseThings, Sequence
-from scenarios.engine.nodes import Filter
+from scenarios.engine.nodes import Effect, Filter
 from scenarios.engine.nouns import It
 from scenarios.engine.values import ThatMany
 from scenarios.text.functioning import without_zone
@@ -19,16 +19,31 @@ from scenarios.text.raw import Chosen, Pronoun, RawNumber, Targeted
 from scenarios.text.referents import words_of
 from scenarios.text.trees import mapped, parts, replaced
 
+Style = Literal["near", "that", "it"]
+STYLES: tuple[Style, ...] = ("near", "that", "it")
+
 
 class Speaking:
-    """Which names have been spoken of already while an ability is put into words."""
+    """Which names have been spoken of already while an ability is put into words.
 
-    def __init__(self, targets: tuple[Target, ...]) -> None:
+    `style` is where `it` is said for `that creature`: where it was named last in the same instruction,
+    nowhere, or everywhere. Which of them is understood as it was meant depends on the rest of the text.
+    """
+
+    def __init__(self, targets: tuple[Target, ...], style: Style) -> None:
         self.targets = {target.name: target for target in targets}
         self.spoken: dict[str, str] = {}
+        self.style = style
+        self.last = ""
+
+    def again(self, name: str, word: str) -> Pronoun:
+        """Something that was named before."""
+        near = self.style == "near" and self.last == name
+        self.last = name
+        return Pronoun("object") if near or self.style == "it" else Pronoun("object", word, that=True)
 
 
-def unbound(ability: Any, is_spell: bool = False) -> Any:
+def unbound(ability: Any, style: Style = "that") -> Any:
     """An ability with words in place of names."""
     if isinstance(ability, (Activated, Spell, Chapter, Triggered)):
         ability = without_zone(ability)
@@ -36,11 +51,10 @@ def unbound(ability: Any, is_spell: bool = False) -> Any:
         if isinstance(ability, Triggered) and ability.on:
             about = ability.on[0].what or ability.on[0].source
             event = {"event object": _head(about), "event source": _head(about), "event player": "player"}
-        return replace(ability, body=_unbody(ability.body, event))
+        return replace(ability, body=_unbody(ability.body, event, style))
     if isinstance(ability, Static):
         ability = replaced(ability, filters.Other("affected"), filters.Other())
-    speaking = Speaking(())
-    return _speak(ability, speaking)
+    return _speak(ability, Speaking((), style))
 
 
 def _head(what: Filter | None) -> str:
@@ -48,10 +62,10 @@ def _head(what: Filter | None) -> str:
     return words[0] if len(words) == 1 else "permanent"
 
 
-def _unbody(body: Program | Modal, event: dict[str, str]) -> Any:
+def _unbody(body: Program | Modal, event: dict[str, str], style: Style) -> Any:
     if isinstance(body, Modal):
-        return replace(body, modes=tuple(_unbody(mode, event) for mode in body.modes))
-    speaking = Speaking(body.targets)
+        return replace(body, modes=tuple(_unbody(mode, event, style) for mode in body.modes))
+    speaking = Speaking(body.targets, style)
     speaking.spoken.update(event)
     return Program(_speak(_rechoose(body.effect), speaking))
 
@@ -102,16 +116,29 @@ def _speak(value: Any, speaking: Speaking) -> Any:
         return replace(done, name="tokens")
     if isinstance(value, zones.Search):
         speaking.spoken[value.name] = "card"
+    if isinstance(value, flow.Later):
+        return _speak_later(value, speaking)
     if isinstance(value, (Activated, Triggered)):
-        return unbound(value)
+        return unbound(value, speaking.style)
     if isinstance(value, Chosen):
         return value
     if isinstance(value, flow.Reflexive):
-        inner = _unbody(value.body, speaking.spoken)
+        inner = _unbody(value.body, speaking.spoken, speaking.style)
         return flow.Reflexive(_speak(value.first, speaking), inner)
     if isinstance(value, Program):
         return Program(_speak(value.effect, speaking))
+    if isinstance(value, Effect) and not isinstance(value, (Sequence, flow.Gate, flow.IfDone)):
+        speaking.last = ""
     return mapped(value, lambda part: _speak(part, speaking))
+
+
+def _speak_later(value: flow.Later, speaking: Speaking) -> Any:
+    """CR 603.7: what a delayed ability speaks of has been named before it."""
+    body = value.ability.body
+    if not isinstance(body, Program):
+        return value
+    effect = _speak(_rechoose(body.effect), speaking)
+    return replace(value, ability=replace(value.ability, body=Program(effect)))
 
 
 def _say(name: str, speaking: Speaking) -> Any:
@@ -119,10 +146,10 @@ def _say(name: str, speaking: Speaking) -> Any:
         return Pronoun("object")
     if name in speaking.spoken:
         word = speaking.spoken[name]
-        return Pronoun("player", that=True) if word == "player" else Pronoun("object", word, that=True)
+        return Pronoun("player", that=True) if word == "player" else speaking.again(name, word)
     target = speaking.targets.get(name)
     if target is None:
-        return Pronoun("player", that=True) if "player" in name else Pronoun("object", "creature", that=True)
+        return Pronoun("player", that=True) if "player" in name else speaking.again(name, "creature")
     speaking.spoken[name] = (
         "player"
         if target.what is None
@@ -133,6 +160,7 @@ def _say(name: str, speaking: Speaking) -> Any:
         else _head(target.what)
     )
     what = None if target.what is None else _speak(target.what, speaking)
+    speaking.last = name
     return Targeted(
         what,
         target.players,

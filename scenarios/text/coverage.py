@@ -1,0 +1,91 @@
+"""How much of card text is understood: read, printed and read again with the same meaning."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+
+from scenarios.text.compile import compile_text, print_ability
+from scenarios.text.lexer import Language, language_of
+from scenarios.text.typeline import read_type_line
+
+NAME = "§"  # what an object is called while its text is printed and read again
+MOST_WORDS = 6  # of a fragment that is counted; in Chinese twice as many characters
+
+
+class FaceText(NamedTuple):
+    """One face of a card, as far as its text goes."""
+
+    name: str
+    type_line: str
+    text: str
+
+
+class Miss(NamedTuple):
+    """Words that are not understood, or a line whose meaning is lost when it is printed."""
+
+    fragment: str
+    line: str
+    why: str  # a TextProblem's kind, "not printed" or "changed"
+
+
+class Coverage(Struct):
+    """What a language's cards come to. `read` cards are refused nowhere; `kept` ones print back as well."""
+
+    cards: int = 0
+    read: int = 0
+    kept: int = 0
+    fragments: Counter[str] = Counter()
+
+    def add(self, misses: Iterable[Miss]) -> None:
+        """Count one card."""
+        found = list(misses)
+        self.cards += 1
+        self.read += all(miss.why in ("not printed", "changed") for miss in found)
+        self.kept += not found
+        self.fragments.update({miss.fragment for miss in found})
+
+
+def misses(faces: Iterable[FaceText], language: Language, names: tuple[str, ...] = ()) -> Iterator[Miss]:
+    """What of a card's text is not understood; nothing if all of it is."""
+    for face in faces:
+        types = read_type_line(face.type_line, language_of(face.type_line)).types
+        abilities, unread, problems = compile_text(face.text, language, face.name, types, names)
+        for line, problem in zip(unread, problems, strict=False):
+            yield Miss(_begin(problem.excerpt or line, language), line, problem.kind)
+        lost = [ability for ability in abilities if meaning_lost(ability, language, types)]
+        if lost:
+            yield from _lost(face, types, language, names)
+
+
+def _lost(
+    face: FaceText, types: frozenset[str], language: Language, names: tuple[str, ...]
+) -> Iterator[Miss]:
+    """The lines whose meaning is lost; the whole text where no single line shows it."""
+    found = False
+    for line in face.text.split("\n"):
+        for ability in compile_text(line, language, face.name, types, names)[0]:
+            why = meaning_lost(ability, language, types)
+            if why:
+                found = True
+                yield Miss(_begin(line, language), line, why)
+    if not found:
+        yield Miss(_begin(face.text, language), face.text, "changed")
+
+
+def meaning_lost(ability: Any, language: Language, types: frozenset[str]) -> str:
+    """Why an ability does not survive being printed and read again; nothing if it does."""
+    text = print_ability(ability, language, NAME)
+    if text is None:
+        return "not printed"
+    again = compile_text(text, language, NAME, types)
+    return "" if again == ((ability,), (), ()) else "changed"
+
+
+def _begin(words: str, language: Language) -> str:
+    """The beginning of some words, so that like cases count as one."""
+    text = " ".join(words.split())
+    return text[: 2 * MOST_WORDS] if language == "zh" else " ".join(text.split(" ")[:MOST_WORDS])
