@@ -97,7 +97,8 @@ class Narrator:
                 said = print_ability(Static(rules=(value,)), self.lang)
                 return said.rstrip(".。") if said else self.sentence(["rule other"], {})
             case Ability():
-                return print_ability(value, self.lang) or self.word(value.keyword or "an ability")
+                text = print_ability(value, self.lang) or self.word(value.keyword or "an ability")
+                return text[:1].lower() + text[1:] if value.keyword else text
             case bool():
                 return self.word("yes" if value else "no")
             case tuple() | list() | frozenset():

@@ -206,6 +206,10 @@ class Play:
         if verdict:
             self.report.add(sentence.at, "not-your-declaration", headline(sentence), step=step)
             raise NotPossible(headline(sentence))
+        if sentence.get("illegal because") is not None:
+            word = next(word for word, verb in DECLARATIONS.items() if verb == sentence.verb)
+            pairs = self.pairs(sentence, ())
+            reversed_declaration(self.game, word, self.table.player(sentence.who), pairs, verdict)
         raise Refused(verdict)
 
     def judged(self, sentence: Sentence) -> Verdict:

@@ -14,7 +14,7 @@ from scenarios.engine.context import Context
 from scenarios.engine.costs import TapThis, UntapThis
 from scenarios.engine.events import Cause, Event
 from scenarios.engine.in_force import listed
-from scenarios.engine.keywords.registry import moments
+from scenarios.engine.keywords.registry import because, moments
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.mana_abilities import is_mana_ability, resolve_mana_triggers
 from scenarios.engine.objects import Cast, GameObject, Player
@@ -167,14 +167,17 @@ def loyalty_timing(game: Game, player: Player, thing: GameObject) -> Verdict:
 
 def not_sick(game: Game, thing: GameObject, ability: Activated) -> Verdict:
     """CR 302.6, 602.5a: a creature's {T} and {Q} wait for a turn it begins under control; not with haste."""
-    symbols = any(isinstance(part, (TapThis, UntapThis)) for part in ability.cost)
-    if not symbols or not thing.sick or thing.zone != "battlefield":
-        return LEGAL
-    if "creature" not in game.characteristics(thing).types:
+    if not thing.sick or not waits(game, thing, ability):
         return LEGAL
     if any(answer(keyword, game, thing) for answer, keyword in moments(game, thing, "ignores sickness")):
         return LEGAL
     return forbidden("summoning-sick", cite("302.6", "tap symbol"), thing=thing)
+
+
+def waits(game: Game, thing: GameObject, ability: Activated) -> bool:
+    """CR 302.6: whether this is an ability of a creature with the tap or the untap symbol in its cost."""
+    symbols = any(isinstance(part, (TapThis, UntapThis)) for part in ability.cost)
+    return symbols and thing.zone == "battlefield" and game.characteristics(thing).is_a("creature")
 
 
 # Doing it.
@@ -234,11 +237,13 @@ def become_activated(game: Game, player: Player, stacked: GameObject) -> None:
     """CR 602.2b: it has been activated; what triggers on that triggers."""
     ability, source = stacked.held, stacked.source
     more = moments(game, source, "activated") if source is not None else []
+    new = source is not None and source.sick and waits(game, source, ability)
+    at_once = because(game, source, "ignores sickness") if source is not None and new else ()
     game.happen(
         *(event for answer, keyword in more for event in answer(keyword, game, stacked)),
         Event("activate", stacked, player=player, source=source, cause=Cause(source, player, "rule"),
-              cites=(cite("602.2", "activate"),), mana=is_mana_ability(ability), loyalty=ability.is_loyalty,
-              keyword=ability.keyword_name),
+              cites=(cite("602.2", "activate"), *at_once), mana=is_mana_ability(ability),
+              loyalty=ability.is_loyalty, keyword=ability.keyword_name),
     )  # fmt: skip
 
 

@@ -25,7 +25,7 @@ from scenarios.engine.declaring import (
     legal,
 )
 from scenarios.engine.events import Event
-from scenarios.engine.keywords.registry import meaning, moments
+from scenarios.engine.keywords.registry import because, meaning, moments
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.objects import GameObject, Player, Thing
 from scenarios.engine.rule_effects import Cant, MayAsThough, Must, RuleEffect
@@ -350,7 +350,7 @@ def attack_events(game: Game, pairs: list[Pair]) -> list[Event]:
     """
     events = [
         Event(
-            "attack", creature, player=game.controller(creature), cites=(cite("508.1k", "attack"),),
+            "attack", creature, player=game.controller(creature), cites=why_it_could(game, creature),
             whom=other, alone=len(pairs) == 1,
         )
         for creature, other in pairs
@@ -365,6 +365,13 @@ def attack_events(game: Game, pairs: list[Pair]) -> list[Event]:
             )
         )  # fmt: skip
     return events
+
+
+def why_it_could(game: Game, creature: GameObject) -> tuple[Cite, ...]:
+    """CR 508.1k, with the keywords that let it attack although it is new, or without tapping."""
+    new = because(game, creature, "ignores sickness") if creature.sick else ()
+    untapped = () if creature.tapped else because(game, creature, "attacks untapped")
+    return (cite("508.1k", "attack"), *new, *untapped)
 
 
 def attack_on_entering(

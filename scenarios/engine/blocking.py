@@ -26,6 +26,7 @@ from scenarios.engine.cite import Cite, cite
 from scenarios.engine.context import Context
 from scenarios.engine.declaring import AtLeast, AtMost, Declaration, Pair, Requirement, best, key_of, legal
 from scenarios.engine.events import Event
+from scenarios.engine.keywords.registry import because
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.rule_effects import Cant, Must
@@ -250,7 +251,8 @@ def carry_out(game: Game, players: tuple[Player, ...], pairs: tuple[Pair, ...]) 
             events.append(
                 Event(
                     "block", blocker, player=game.controller(blocker), source=attacker,
-                    cites=(cite("509.1g", "block"),), first=blocker not in seen,
+                    cites=(cite("509.1g", "block"), *because(game, blocker, "reaches", attacker)),
+                    first=blocker not in seen,
                     alone=len({one.id for one, _ in pairs}) == 1,
                 )
             )  # fmt: skip

@@ -17,13 +17,14 @@ from scenarios.engine.continuous import Duration
 from scenarios.engine.effects.zones import players, present
 from scenarios.engine.events import Cause, Event, move
 from scenarios.engine.filters import Among
+from scenarios.engine.keywords.registry import because
 from scenarios.engine.lasting import LastingEffect, add, fixed
 from scenarios.engine.legality import Verdict, forbidden
 from scenarios.engine.moving import tally
 from scenarios.engine.nodes import number
 from scenarios.engine.objects import Cast, GameObject, Player
 from scenarios.engine.paying import pay_total, payer_of
-from scenarios.engine.permissions import ORDINARY, begins_legally, faces_of, ways_to_cast
+from scenarios.engine.permissions import ORDINARY, begins_legally, faces_of, sorcery_timing, ways_to_cast
 from scenarios.engine.rule_effects import GoElsewhere, Instead
 from scenarios.engine.targets import bodies, can_choose, slots, slots_of
 from scenarios.engine.total_cost import total_cost
@@ -57,6 +58,7 @@ def cast_this_way(
     game: Game, player: Player, card: GameObject, way: Way, wish: Wish, *, timed: bool = True
 ) -> GameObject:
     """CR 601.2a–i, in order."""
+    main = not timed or bool(sorcery_timing(game, player))
     spell = propose(game, player, card, way)  # 601.2a
     choices = may_change(game, spell)
     if not choices:
@@ -66,7 +68,7 @@ def cast_this_way(
     judge(begins_legally(game, player, spell, way, timed=timed and choices))  # 601.2e, 601.5
     proposal.total = total_cost(proposal, proposal.costs, proposal.halves or ())  # 601.2f
     game.set(spell, "cast", pay_total(payer_of(proposal), proposal.total))  # 601.2g–h
-    become_cast(game, player, spell)  # 601.2i
+    become_cast(game, player, spell, () if main else because(game, spell, "flash"))  # 601.2i
     return spell
 
 
@@ -142,14 +144,15 @@ def exile_instead(game: Game, player: Player, spell: GameObject, way: Way) -> No
     add(game, LastingEffect(now, game.tick(), Duration("always"), rules=(instead,), cites=way.cites))
 
 
-def become_cast(game: Game, player: Player, spell: GameObject) -> None:
+def become_cast(game: Game, player: Player, spell: GameObject, at_once: tuple[Cite, ...] = ()) -> None:
     """CR 601.2i: the spell becomes cast; abilities that trigger on that trigger now. The amount of the event
     is its place among all spells cast this turn.
     """
     spent = spell.cast or Cast()
     game.happen(
-        Event("cast", spell, player=player, cause=Cause(spell, player, "rule"), cites=(cite("601.2i",
-        "cast"),), amount=1 + sum(one.tally("spells cast") for one in game.players),
+        Event("cast", spell, player=player, cause=Cause(spell, player, "rule"),
+        cites=(cite("601.2i", "cast"), *at_once),
+        amount=1 + sum(one.tally("spells cast") for one in game.players),
         from_zone=spent.from_zone, way=spent.way) )  # fmt: skip
 
 

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from scenarios.engine import combat
 from scenarios.engine.choices import Choice, Refused, Undetermined
-from scenarios.engine.cite import cite
+from scenarios.engine.cite import Cite, cite
 from scenarios.engine.events import Cause, Event
-from scenarios.engine.keywords.registry import moments
+from scenarios.engine.keywords.registry import because, entry_of, moments
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.objects import GameObject, Player, Thing
 
@@ -332,9 +332,26 @@ def damage_events(game: Game, assignment: Assignment) -> list[Event]:
     """CR 510.2: what was assigned is dealt; 0 is not assigned at all (510.1a)."""
     creature, shares = assignment
     cause = Cause(creature, game.controller(creature), "combat")
-    cites = (cite("510.2", "combat damage"),)
     return [
-        Event("damage", thing, amount=amount, source=creature, cause=cause, cites=cites, combat=True)
+        Event("damage", thing, amount=amount, source=creature, cause=cause, combat=True,
+              cites=(cite("510.2", "combat damage"), *why_this_share(game, creature, thing, amount, shares)))
         for thing, amount in shares
         if amount > 0
-    ]
+    ]  # fmt: skip
+
+
+def why_this_share(
+    game: Game, creature: GameObject, thing: Thing, amount: int, shares: tuple[Share, ...]
+) -> tuple[Cite, ...]:
+    """The keywords by which it strikes now, goes beyond its blockers, or gives one of them so little."""
+    fight = combat.now(game)
+    now = fight.damage_steps == 1 or twice(game, creature)
+    strikes = because(game, creature, "combat steps") if fight.strikers and now else ()
+    blockers = creature.blocked
+    if blockers is not None and not any(thing is one for one in blockers):
+        return (*strikes, *because(game, creature, "assigns"))
+    more_follows = thing is not shares[-1][0]
+    if more_follows and isinstance(thing, GameObject) and amount < needed(game, thing):
+        return (*strikes, *(cited for answer, keyword in moments(game, creature, "lethal")
+                            for cited in entry_of(keyword).cites_at("lethal")))  # fmt: skip
+    return strikes

@@ -101,7 +101,12 @@ def poisonous(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 ENTRIES = (
-    KeywordEntry("deathtouch", "702.2b", moments={"lethal": least_is_lethal, "damage also": deathtouch_mark}),
+    KeywordEntry(
+        "deathtouch",
+        "702.2b",
+        moments={"lethal": least_is_lethal, "damage also": deathtouch_mark},
+        by={"lethal": "702.2c"},
+    ),
     KeywordEntry("lifelink", "702.15b", moments={"damage also": life_as_well}),
     KeywordEntry("wither", "702.80a", moments={"damage results": wither_results}),
     KeywordEntry("infect", "702.90b", moments={"damage results": infect_results}),

@@ -55,6 +55,11 @@ class KeywordEntry(Struct, frozen=True):
     several: bool = False
     term: str = ""  # the word of its rule to cite, where that is not its name
     parts: tuple[str, ...] = ()
+    by: Mapping[str, str] = {}  # of a moment: the rule by which it answers, where that is another
+
+    def cites_at(self, moment: str) -> tuple[Cite, ...]:
+        """The rule by which it answers a moment, for the log."""
+        return (Cite(self.by.get(moment, self.rule), self.term or self.name),)
 
     @property
     def cites(self) -> tuple[Cite, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from scenarios.engine.abilities import Ability, Keyword, Static
 from scenarios.engine.conditions import Exists
 from scenarios.engine.filters import (
@@ -21,6 +23,10 @@ from scenarios.engine.nodes import Filter
 from scenarios.engine.nouns import Defending, Each, This
 from scenarios.engine.rule_effects import Cant
 from scenarios.engine.values import QualityOf
+
+if TYPE_CHECKING:
+    from scenarios.engine.objects import GameObject
+    from scenarios.engine.state import Game
 
 ARTIFACT = OfType("artifact")
 
@@ -47,11 +53,21 @@ def landwalk(keyword: Keyword) -> tuple[Ability, ...]:
     return (static(Cant("be blocked", what=SELF, if_so=Exists(Each(land)))),)
 
 
+def only_by_reach(keyword: Keyword, game: Game, blocker: GameObject, attacker: GameObject) -> bool:
+    """CR 702.17b: it can block this creature with flying only because of its reach."""
+    return has(game, attacker, "flying") and not has(game, blocker, "flying")
+
+
+def has(game: Game, thing: GameObject, keyword: str) -> bool:
+    """Whether an object has this keyword ability."""
+    return any(held.ability.keyword == keyword for held in game.characteristics(thing).abilities)
+
+
 ENTRIES = (
     KeywordEntry(
         "flying", "702.9b", always(not_blocked_except_by(WithKeyword("flying"), WithKeyword("reach")))
     ),
-    KeywordEntry("reach", "702.17b"),
+    KeywordEntry("reach", "702.17b", moments={"reaches": only_by_reach}),
     KeywordEntry("fear", "702.36b", always(not_blocked_except_by(ARTIFACT, OfColor("black")))),
     KeywordEntry("intimidate", "702.13b", always(not_blocked_except_by(ARTIFACT, Sharing("color", This())))),
     KeywordEntry("horsemanship", "702.31b", always(not_blocked_except_by(WithKeyword("horsemanship")))),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenarios.engine.abilities import Ability, Keyword
 from scenarios.engine.choices import NotModelledYet
+from scenarios.engine.cite import Cite
 from scenarios.engine.keywords import (
     activated,
     attach,
@@ -66,6 +67,16 @@ def moments(game: Game, thing: GameObject, name: str) -> list[tuple[Callable[...
             seen.append(entry.name)
             found.append((answer, keyword))
     return found
+
+
+def because(game: Game, thing: GameObject, name: str, *more: Any) -> tuple[Cite, ...]:
+    """The rules of the keywords whose answer to a moment is yes: why something is so, for the log."""
+    return tuple(
+        cited
+        for answer, keyword in moments(game, thing, name)
+        if answer(keyword, game, thing, *more)
+        for cited in entry_of(keyword).cites_at(name)
+    )
 
 
 def keywords(game: Game, thing: GameObject, moment: str) -> list[Keyword]:
