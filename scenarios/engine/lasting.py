@@ -130,6 +130,7 @@ def begin_rules(context: Context, node: ApplyRules) -> None:
         (cite("611.2", "continuous effect"),),
         game.journal.mark(),
         source=context.this,
+        things=now.names.get("affected", ()),
         rules=node.rules,
         until=until(node.duration),
     )

@@ -100,6 +100,15 @@ def legal_targets(context: Context, target: Target) -> tuple[Thing, ...]:
     return tuple(thing for thing in objects + players if may_target(context, target, thing))
 
 
+def out_of_reach(context: Context, target: Target) -> Verdict:
+    """CR 101.2: why what is such as the text asks for may not be a target all the same."""
+    verdict = LEGAL
+    for thing in context.game.in_zone(target.zone) if target.what is not None else ():
+        if object_fits(context, target, thing):
+            verdict += shielded_from(context, thing)
+    return verdict
+
+
 def may_target(context: Context, target: Target, thing: Thing) -> Verdict:
     """CR 115, 608.2b: whether this is a legal target, with every reason against it."""
     game = context.game
@@ -177,7 +186,8 @@ def can_choose(context: Context, wanted: tuple[TargetSlot, ...]) -> Verdict:
     least, _ = bounds(context, slot.target)
     legal = legal_targets(context, slot.target)
     if len(legal) < least:
-        return forbidden("no-target", cite("601.2c", "target"), thing=context.this, amount=least)
+        few = forbidden("no-target", cite("601.2c", "target"), thing=context.this, amount=least)
+        return few + out_of_reach(context, slot.target)
     if least != 1 or not needs_others(rest):
         return can_choose(context, rest)
     verdicts = [can_choose(with_name(context, slot.target.name, (one,)), rest) for one in legal]

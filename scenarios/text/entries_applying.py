@@ -15,6 +15,8 @@ from scenarios.text.entries_prohibitions import about
 from scenarios.text.grammar import Entry, Values, entry, rule, word
 from scenarios.text.raw import AFFECTED
 
+LURED = rules.Must("be blocked", AFFECTED, everyone=True)
+
 
 def durations() -> Iterator[Entry]:
     """CR 611.2b."""
@@ -241,6 +243,21 @@ def ruling() -> Iterator[Entry]:
     )
 
 
+def luring() -> Iterator[Entry]:
+    """CR 509.1c, for a turn."""
+    yield rule(
+        "clause",
+        lambda v: changes.ApplyRules((LURED,), v["w"], v["d"]),
+        lambda n: (
+            {"w": n.what, "d": n.duration}
+            if isinstance(n, changes.ApplyRules) and n.rules == (LURED,) and n.what is not None
+            else None
+        ),
+        "all creatures able to block {w:noun} {d:this_turn} do so",
+        "{d:this_turn}(，|)所有(能够|能|可以|可)阻挡{w:noun}的生物(皆须|都须|均须|须|都必须)阻挡之",
+    )
+
+
 def lands_and_untapping() -> Iterator[Entry]:
     """CR 305.2, 502.3."""
     yield rule(
@@ -367,6 +384,7 @@ def entries() -> Iterator[Entry]:
         gaining_control,
         switching,
         ruling,
+        luring,
         lands_and_untapping,
         preventing,
         preventing_all,

@@ -51,6 +51,26 @@ def of_objects() -> Iterator[Entry]:
     )
 
 
+def of_blockers() -> Iterator[Entry]:
+    """CR 509.1c: all that can block it have to."""
+    yield rule(
+        "static",
+        lambda v: lured(v["f"]),
+        lambda n: (
+            {"f": n.rules[0].what}
+            if isinstance(n, Static) and n.rules and n == lured(getattr(n.rules[0], "what", None))
+            else None
+        ),
+        "all creatures able to block {f:one} do so .",
+        "所有(能够|能|可以|可)阻挡{f:one}(的|)生物(皆须|都须|均须|须|都必须)阻挡之。",
+    )
+
+
+def lured(what: Any) -> Static:
+    """What such a line says."""
+    return Static(rules=(rules.Must("be blocked", what, everyone=True),))
+
+
 def of_players() -> Iterator[Entry]:
     """Static abilities about players."""
     yield rule(
@@ -196,6 +216,7 @@ def entries() -> Iterator[Entry]:
     """All of them."""
     for part in (
         of_objects,
+        of_blockers,
         of_players,
         forbidden_doings,
         players_forbidden,
