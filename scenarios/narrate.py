@@ -16,7 +16,7 @@ from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.rule_effects import LandPlays, RuleEffect
 from scenarios.known_cards import Finder
 from scenarios.naming import told
-from scenarios.operations_told import in_words
+from scenarios.operations_told import in_words, rule_said
 from scenarios.text.compile import print_ability
 from scenarios.text.entries_keywords import keyword_names
 from scenarios.text.words_table import SUPERTYPE_WORDS, TYPE_WORDS, subtypes
@@ -94,8 +94,9 @@ class Narrator:
             case LandPlays(amount=amount):
                 return self.sentence(["rule lands"], {"amount": amount})
             case RuleEffect():
-                said = print_ability(Static(rules=(value,)), self.lang)
-                return said.rstrip(".。") if said else self.sentence(["rule other"], {})
+                said = print_ability(Static(rules=(value,)), self.lang) or rule_said(value, self.lang)
+                lured = "rule lured" if getattr(value, "everyone", False) else "rule other"
+                return said.rstrip(".。") if said else self.sentence([lured], {})
             case Ability():
                 text = print_ability(value, self.lang) or self.word(value.keyword or "an ability")
                 return text[:1].lower() + text[1:] if value.keyword else text

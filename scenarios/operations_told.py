@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from scenarios.engine.continuous import (
     AddAbilities,
@@ -23,6 +23,11 @@ from scenarios.engine.continuous import (
     SetTypes,
     SwitchPT,
 )
+from scenarios.engine.rule_effects import RuleEffect
+from scenarios.text.compile import grammar
+from scenarios.text.printer import printed
+
+Language = Literal["zh", "en"]
 
 
 def in_words(operation: Operation) -> tuple[str, dict[str, Any]]:
@@ -70,6 +75,13 @@ def change(power: Any, toughness: Any) -> str:
     less = any(isinstance(one, int) and one < 0 for one in (power, toughness))
     halves = ("-0" if less and one == 0 else signed(one) for one in (power, toughness))
     return "/".join(halves)
+
+
+def rule_said(rule: RuleEffect, lang: Language) -> str:
+    """What can't be done or must be, as a verb phrase of card text; nothing where there is none."""
+    found = (printed(grammar(lang), category, rule) for category in ("cant", "must", "player_cant"))
+    text = next(filter(None, found), "")
+    return text[:1].lower() + text[1:]
 
 
 def signed(number: Any) -> str:

@@ -15,6 +15,7 @@ from scenarios.engine.costs import TapThis, UntapThis
 from scenarios.engine.events import Cause, Event
 from scenarios.engine.in_force import listed
 from scenarios.engine.keywords.registry import because, moments
+from scenarios.engine.layer_effects import keyword_cites
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.mana_abilities import is_mana_ability, resolve_mana_triggers
 from scenarios.engine.objects import Cast, GameObject, Player
@@ -23,7 +24,7 @@ from scenarios.engine.permissions import has_priority, sorcery_timing
 from scenarios.engine.prohibitions import prohibited
 from scenarios.engine.targets import chosen_programs
 from scenarios.engine.total_cost import total_cost
-from scenarios.engine.triggers import ability_on_stack, used
+from scenarios.engine.triggers import ability_on_stack, keyword_of, used
 from scenarios.engine.ways import OPEN, Way, Wish
 from scenarios.engine.zones_of_function import functions, functions_elsewhere
 
@@ -198,7 +199,8 @@ def activate(
     `wanted` is the mana a mana ability is to give, where it leaves a choice.
     """
     held = ability_at(game, thing, which)
-    with reversed_if_illegal(game, player, thing, "activating", cite("602.2", "activate")):
+    way = Way(keyword_of(held), keyword_cites(held), None)
+    with reversed_if_illegal(game, player, thing, "activating", cite("602.2", "activate"), way):
         if held is None:
             raise Refused(no_such_ability(game, thing))
         judge(begins_legally(game, player, thing, held, meanwhile=meanwhile))

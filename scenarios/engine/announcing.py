@@ -158,6 +158,12 @@ def announce_optional_costs(proposal: Proposal) -> None:
         (one.name, (count,)) for one, count in pairs if count and one.name and one.name not in KICKERS
     )
     proposal.note(kicked=kicked, paid=paid)
+    for one, count in pairs:
+        if count and one.optional and one.cites:
+            proposal.game.log.add(
+                "additional-cost", one.cites, proposal.game.journal.mark(), player=proposal.player,
+                thing=proposal.context.this, cost=one.name, amount=count if count > 1 else 0,
+            )  # fmt: skip
 
 
 def wished_times(

@@ -85,7 +85,7 @@ def symbol_value(symbol: str) -> int:
 class Held:
     """An ability an object has: printed on it, or granted to it by an effect with that effect's timestamp."""
 
-    __slots__ = ("ability", "granted_by", "key", "meanings", "plans", "timestamp")
+    __slots__ = ("ability", "granted_by", "key", "meanings", "of", "plans", "timestamp")
 
     def __init__(self, ability: Ability, key: str, timestamp: int = 0, granted_by: Any = None) -> None:
         self.ability = ability
@@ -94,6 +94,7 @@ class Held:
         self.granted_by = granted_by
         self.meanings: Any = None  # made once: what it stands for if it is a keyword, else itself
         self.plans: Any = None  # made once: its parts for the layers
+        self.of: Any = None  # the keyword ability it is the meaning of
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Held) and (self.ability, self.key) == (other.ability, other.key)

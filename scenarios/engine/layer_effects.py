@@ -202,6 +202,8 @@ def meanings_of(held: Held) -> tuple[Held, ...]:
                 Held(ability, f"{held.key}/{place}", held.timestamp, held.granted_by)
                 for place, ability in enumerate(meaning(held.ability))
             )
+            for one in held.meanings:
+                one.of = held.ability
         else:
             held.meanings = (held,)
     found: tuple[Held, ...] = held.meanings
@@ -227,6 +229,15 @@ def cites_of(held: Held, place: int | None = None) -> tuple[Cite, ...]:
 
         return entry_of(held.ability).cites_of(place)
     return (cite("604.1", "static ability"),)
+
+
+def keyword_cites(held: Held | None) -> tuple[Cite, ...]:
+    """The rule of the keyword ability this is the meaning of; nothing if it is of none."""
+    if held is None or not isinstance(held.of, Keyword):
+        return ()
+    from scenarios.engine.keywords.registry import entry_of
+
+    return entry_of(held.of).cites
 
 
 @lru_cache(maxsize=1024)

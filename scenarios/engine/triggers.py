@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from scenarios.engine.abilities import Body, Program, Triggered
+from scenarios.engine.abilities import Body, Chapter, Keyword, Program, Triggered
 from scenarios.engine.choices import Choice
 from scenarios.engine.cite import cite
 from scenarios.engine.context import Context
 from scenarios.engine.events import Cause, Event
+from scenarios.engine.layer_effects import keyword_cites
 from scenarios.engine.matching import Names, match
 from scenarios.engine.objects import Cast, GameObject, Player
 from scenarios.engine.rule_effects import TriggersAlso
@@ -30,10 +31,14 @@ HIDDEN = ("hand", "library")
 class Waiting:
     """An ability that has triggered: whose it is, and what its words refer to (603.2, 603.3)."""
 
-    __slots__ = ("ability", "key", "names", "source", "you")
+    __slots__ = ("ability", "held", "key", "names", "source", "you")
 
-    def __init__(self, ability: Triggered, source: GameObject, you: Player, names: Names, key: str) -> None:
+    def __init__(
+        self, ability: Triggered, source: GameObject, you: Player, names: Names, key: str,
+        held: Held | None = None,
+    ) -> None:  # fmt: skip
         self.ability = ability
+        self.held = held  # as its source has it, if it has
         self.source = source
         self.you = you
         self.names = names
@@ -121,7 +126,7 @@ def occurred(game: Game, on: On, event: Event, thing: GameObject, held: Held) ->
         return False
     times = 1 + additional(game, event, thing)
     for _ in range(times):
-        trigger(game, Waiting(ability, thing, context.you, dict(names), held.key))
+        trigger(game, Waiting(ability, thing, context.you, dict(names), held.key, held))
     game.set(thing, "used", (*thing.used, (held.key, game.turn_number)))
     return True
 
@@ -150,11 +155,18 @@ def trigger(game: Game, waiting: Waiting) -> None:
     game.set(game, "waiting", (*game.waiting, waiting))
     game.log.add(
         "triggers",
-        (cite("603.2", "triggered ability"),),
+        (cite("603.2", "triggered ability"), *keyword_cites(waiting.held)),
         game.journal.mark(),
         source=waiting.source,
         player=waiting.you,
+        keyword=keyword_of(waiting.held),
     )
+
+
+def keyword_of(held: Held | None) -> str:
+    """The keyword whose meaning an ability is, for the log; a chapter is none that people would name."""
+    keyword = held.of if held is not None else None
+    return keyword.keyword if isinstance(keyword, Keyword) and not isinstance(keyword, Chapter) else ""
 
 
 def delayed_occurred(game: Game, event: Event, delayed: Delayed) -> None:
@@ -189,7 +201,7 @@ def check_states(game: Game) -> None:
             continue
         context = Context(game, thing, game.controller(thing))
         if ability.state.holds(context):
-            trigger(game, Waiting(ability, thing, context.you, {}, key))
+            trigger(game, Waiting(ability, thing, context.you, {}, key, held))
 
 
 def put_on_stack(game: Game) -> bool:
@@ -247,7 +259,7 @@ def put_one(game: Game, waiting: Waiting) -> bool:
     game.happen(
         Event("trigger", thing, player=waiting.you, source=waiting.source, cause=Cause(waiting.source,
         waiting.you),
-              cites=(cite("603.3", "ability"),))
+              cites=(cite("603.3", "ability"), *keyword_cites(waiting.held)))
     )  # fmt: skip
     if announce_trigger(game, thing):
         return True

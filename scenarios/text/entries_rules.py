@@ -56,14 +56,15 @@ def of_blockers() -> Iterator[Entry]:
     yield rule(
         "static",
         lambda v: lured(v["f"]),
-        lambda n: (
-            {"f": n.rules[0].what}
-            if isinstance(n, Static) and n.rules and n == lured(getattr(n.rules[0], "what", None))
-            else None
-        ),
+        _unlured,
         "all creatures able to block {f:one} do so .",
         "所有(能够|能|可以|可)阻挡{f:one}(的|)生物(皆须|都须|均须|须|都必须)阻挡之。",
     )
+
+
+def _unlured(n: Any) -> Values | None:
+    what = getattr(n.rules[0], "what", None) if isinstance(n, Static) and n.rules else None
+    return {"f": what} if n == lured(what) else None
 
 
 def lured(what: Any) -> Static:
