@@ -53,6 +53,16 @@ def team_emperor(players: Iterable[Player], player: Player) -> Player:
     return team[(len(team) - 1) // 2]
 
 
+def primary_player(game: Game, player: Player) -> Player:
+    """CR 805.2: who decides for a team that can't agree: its rightmost player, to whose right no teammate
+    sits.
+    """
+    seats = len(game.players)
+    team = [one for one in game.team(player) if one.playing]
+    first = [one for one in team if game.players[(one.seat - 1) % seats].team != one.team]
+    return (first or team)[0]
+
+
 def distance(players: Sequence[Player], one: Player, other: Player) -> int:
     """CR 801.2: how many seats away from each other two players sit, the shorter way round the table."""
     way = (other.seat - one.seat) % len(players)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenarios.engine.choices import Choice
 from scenarios.engine.cite import cite
 from scenarios.engine.events import Cause, Event
+from scenarios.engine.influence import primary_player
 from scenarios.engine.moving import tally
 
 if TYPE_CHECKING:
+    from scenarios.engine.context import Context
     from scenarios.engine.objects import Player
     from scenarios.engine.state import Game
 
@@ -32,16 +35,29 @@ def commit_loss(game: Game, event: Event) -> None:
 COMMITS = {"gain-life": commit_gain, "lose-life": commit_loss}
 
 
-def life_becomes(game: Game, player: Player, amount: int, cause: Cause) -> None:
-    """CR 119.5: the player gains or loses the difference; of a team the player alone does (810.9d)."""
-    difference = amount - player.life
-    if difference:
-        kind = "gain-life" if difference > 0 else "lose-life"
-        game.happen(
-            Event(
-                kind, player=player, amount=abs(difference), cause=cause, cites=(cite("119.5", "life total"),)
-            )
-        )
+def life_becomes(context: Context, players: list[Player], amount: int, cause: Cause) -> None:
+    """CR 119.5, 810.9c: each of these players gains or loses the difference, all at the same time."""
+    events = []
+    for player in one_of_each_team(context, players):
+        difference = amount - player.life
+        kind, cites = "gain-life" if difference > 0 else "lose-life", (cite("119.5", "life total"),)
+        if difference:
+            events.append(Event(kind, player=player, amount=abs(difference), cause=cause, cites=cites))
+    context.game.happen(*events)
+
+
+def one_of_each_team(context: Context, players: list[Player]) -> list[Player]:
+    """CR 810.9d: where all of a team that shares its life total are meant, the team chooses one of them."""
+    game = context.game
+    left = list(players)
+    for team in dict.fromkeys(player.team for player in players) if game.format.shared_life else ():
+        members = tuple(player for player in players if player.team == team)
+        if len(members) > 1 and len(members) == sum(one.playing for one in game.team(members[0])):
+            cites = (cite("810.9d", "team"),)
+            chooser = primary_player(game, members[0])
+            (chosen,) = game.ask(Choice("team member", chooser, game.title(context), members, cites=cites))
+            left = [player for player in left if player.team != team or player is chosen]
+    return left
 
 
 def can_pay_life(game: Game, player: Player, amount: int) -> bool:

@@ -122,7 +122,8 @@ def end(game: Game, rule: str, winners: tuple[Player, ...]) -> None:
     game.set(game, "over", rule)
     game.set(game, "winners", winners)
     game.set(game, "priority", None)
-    cites = (cite_of(rule),)
+    shared = len(winners) > 1 and game.format.shared_life and rule == "104.2b"
+    cites = (cite_of(rule), *((cite("810.8a", "team"),) if shared else ()))
     if winners:
         game.log.add("game-won", cites, game.journal.mark(), players=winners)
     else:

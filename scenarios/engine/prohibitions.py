@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from scenarios.engine.cite import cite
 from scenarios.engine.context import Context
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
@@ -50,9 +52,32 @@ def impossible(game: Game, event: Event) -> Verdict:
     player = event.player or (event.thing if isinstance(event.thing, Player) else None)
     by, by_player = event.cause.source, event.cause.controller
     verdict = LEGAL
-    for one in of_team(game, event.kind, player):
-        verdict += prohibited(game, action, thing=thing, player=one, by=by, by_player=by_player)
+    actions = (action, *(UNLESS[why] for why in (event.detail.get("why"),) if why in UNLESS))
+    for word in actions:
+        verdict += prohibited(game, word, thing=thing, player=player, by=by, by_player=by_player)
+    for mate in teammates_bound(game, event.kind, player) if verdict else ():
+        for word in actions:
+            found = prohibited(game, word, thing=thing, player=mate, by=by, by_player=by_player)
+            verdict += for_the_team(found, event.kind, player)
     return verdict
+
+
+def for_the_team(verdict: Verdict, kind: str, player: Player | None) -> Verdict:
+    """CR 810.8a: what a teammate can't, this player can't."""
+    rule = SHARED_BY_A_TEAM[kind]
+    return Verdict(
+        tuple(
+            replace(
+                reason,
+                cites=(*reason.cites, rule),
+                values=tuple(
+                    ("subject", player) if name == "subject" else (name, value)
+                    for name, value in reason.values
+                ),
+            )
+            for reason in verdict.reasons
+        )
+    )
 
 
 def token_has_left(event: Event) -> bool:
@@ -61,14 +86,21 @@ def token_has_left(event: Event) -> bool:
     return thing.kind == "token" and thing.zone not in ("", "battlefield") and event.to != "nowhere"
 
 
-def of_team(game: Game, kind: str, player: Player | None) -> tuple[Player | None, ...]:
+def teammates_bound(game: Game, kind: str, player: Player | None) -> tuple[Player, ...]:
     """CR 810.8a, 810.9g, 810.9h: what one player of a team that shares life can't, none of the team can."""
     if player is None or not game.format.shared_life or kind not in SHARED_BY_A_TEAM:
-        return (player,)
-    return game.team(player)
+        return ()
+    return tuple(one for one in game.team(player) if one is not player)
 
 
-SHARED_BY_A_TEAM = ("win", "lose", "gain-life", "lose-life")
+SHARED_BY_A_TEAM = {
+    "win": cite("810.8a", "team"),
+    "lose": cite("810.8a", "team"),
+    "gain-life": cite("810.9g", "team"),
+    "lose-life": cite("810.9h", "team"),
+}
+# Why a player would lose, and what an effect says that keeps a player from losing for that alone.
+UNLESS = {"no life": "lose for having 0 or less life"}
 
 
 def prohibited(

@@ -25,7 +25,7 @@ def no_life(game: Game) -> Due:
     if not game.format.shared_life:
         for player in game.turn_order():
             if player.life <= 0:
-                yield loses(player, cite("704.5a", "life"))
+                yield loses(player, cite("704.5a", "life")).changed(why="no life")
 
 
 def empty_library(game: Game) -> Due:
@@ -48,7 +48,7 @@ def team_without_life(game: Game) -> Due:
     if game.format.shared_life:
         for player in game.turn_order():
             if player.life <= 0:
-                yield loses(player, cite("704.6a", "team"))
+                yield loses(player, cite("704.6a", "team")).changed(why="no life")
 
 
 def team_poisoned(game: Game) -> Due:

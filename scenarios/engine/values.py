@@ -80,6 +80,17 @@ class LifeOf(Value, frozen=True):
         return sum(player.life for player in context.game.players_of(self.who.things(context)))
 
 
+class LifeAmong(Value, frozen=True):
+    """`the lowest life total among all players`, or the highest."""
+
+    highest: bool
+    who: Noun
+
+    def number(self, context: Context) -> int:
+        totals = [player.life for player in context.game.players_of(self.who.things(context))]
+        return max(totals, default=0) if self.highest else min(totals, default=0)
+
+
 class CardsIn(Value, frozen=True):
     """`the number of cards in your hand`."""
 

@@ -19,6 +19,7 @@ from scenarios.text import (
     entries_filters,
     entries_following,
     entries_keywords,
+    entries_life,
     entries_lines,
     entries_mana,
     entries_moments,
@@ -49,9 +50,9 @@ WORDS = (
     entries_keywords, entries_costs,
 )  # fmt: skip
 INSTRUCTIONS = (
-    entries_verbs, entries_searches, entries_moving, entries_damage, entries_effects, entries_mana,
-    entries_following, entries_sentences, entries_conditions, entries_operations, entries_types,
-    entries_applying, entries_tokens,
+    entries_verbs, entries_searches, entries_moving, entries_damage, entries_life, entries_effects,
+    entries_mana, entries_following, entries_sentences, entries_conditions, entries_operations,
+    entries_types, entries_applying, entries_tokens,
 )  # fmt: skip
 ABILITIES = (
     entries_prohibitions, entries_static, entries_rules, entries_permissions, entries_entering,

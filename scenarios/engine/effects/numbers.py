@@ -82,8 +82,7 @@ class SetLife(Effect, frozen=True):
         from scenarios.engine.life import life_becomes
 
         count = number(context, self.amount)
-        for player in players(context, self.who):
-            life_becomes(context.game, player, count, cause_of(context))
+        life_becomes(context, players(context, self.who), count, cause_of(context))
 
 
 class PutCounters(Effect, frozen=True):
