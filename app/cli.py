@@ -23,6 +23,8 @@ _EDITION = Option("--edition", "option-edition", "DATE")
 _LANG = Option("--lang", "option-lang", choices=("zh", "en", "both"))
 _JSON = Option("--json", "option-json")
 
+LEGAL = ("attacks", "blocks", "damage", "targets", "payments", "replacements")
+
 COMMANDS = (
     Command(
         "search",
@@ -65,6 +67,11 @@ COMMANDS = (
             Option("file", "option-scenario", "FILE"),
             Option("--explain", "option-run-explain", "OBJECT"),
             Option("--why-not", "option-why-not", "ACTION"),
+            Option("--explore", "option-explore"),
+            Option("--workers", "option-explore-workers", "N"),
+            Option("--cluster", "option-cluster", "ADDRESS"),
+            Option("--most", "option-most-runs", "N"),
+            Option("--legal", "option-legal", choices=LEGAL),
             _LANG,
             _JSON,
         ),

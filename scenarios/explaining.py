@@ -14,7 +14,8 @@ from scenarios.engine.subtypes import CREATURE_TYPES
 from scenarios.narrate import Narrator
 from scenarios.outcome import Outcome
 from scenarios.problems import Report
-from scenarios.sentences import ACTION
+from scenarios.scenario import Scenario, Sentence
+from scenarios.sentences import ACTION, ANSWER
 from scenarios.shapes import BAD
 from scenarios.text.compile import print_ability
 from scenarios.yaml_lines import parsed
@@ -132,6 +133,15 @@ def why_not(outcome: Outcome, written: str, narrator: Narrator) -> tuple[list[st
         return [], report
     verdict = outcome.play.attempt(action)
     return [reason_line(reason, narrator) for reason in verdict.reasons], report
+
+
+def answer_written(written: str, scenario: Scenario) -> tuple[Sentence | None, Report]:
+    """An answer as it was typed, such as `A assigns: {Baloth: {Wall: 3}}`."""
+    report = Report("--why-not")
+    report.players = scenario.keys
+    tree = parsed(written, report)
+    found = ANSWER.read(report, tree) if tree is not None else BAD
+    return None if found is BAD or report.errors else found, report
 
 
 def reason_line(reason: Any, narrator: Narrator) -> str:

@@ -10,11 +10,12 @@ from msgspec import Struct
 from corpus.problems import Problem
 from scenarios.acting import NothingCalled
 from scenarios.compiled import compiled, doubtful
-from scenarios.engine.choices import NeedChoice, NotModelledYet, Refused, Undetermined
+from scenarios.deciding import Deciding
+from scenarios.engine.choices import Choice, NeedChoice, NotModelledYet, Refused, Undetermined
 from scenarios.engine.log import Row
 from scenarios.engine.state import Game
 from scenarios.expect import Difference, Judge, illegal_because
-from scenarios.explore import Explored, explore
+from scenarios.explore import Leaf, explore
 from scenarios.known_cards import Finder, finder
 from scenarios.naming import told
 from scenarios.narrate import in_tree_order
@@ -58,7 +59,7 @@ class Outcome(Struct):
     not_modelled: tuple[Gap, ...] = ()
     problems: tuple[Problem, ...] = ()
     difference: Difference | None = None
-    outcomes: tuple[Explored, ...] = ()
+    outcomes: tuple[Leaf, ...] = ()
     find: Finder | None = None
     play: Play | None = None
     scenario: Scenario | None = None
@@ -84,21 +85,22 @@ class Run:
         scenario: Scenario,
         answers: Iterable[Sentence],
         find: Finder,
-        decisions: tuple[int, ...],
+        deciding: Deciding | None = None,
         *,
-        explain: bool,
+        explain: bool = False,
     ) -> None:
         self.scenario = scenario
         self.find = find
         self.report = Report(scenario.where)
         self.report.players = scenario.keys
         said = (*(one for one in scenario.play if one.verb in ANSWER_VERBS), *scenario.answers, *answers)
-        self.script = Script(said, self.report, scenario.defaults, decisions)
+        self.script = Script(said, self.report, scenario.defaults, deciding)
         self.explain = explain
         self.table: Table | None = None
         self.play: Play | None = None
         self.stopped: str = ""
         self.open: Offered | None = None
+        self.waits_for: Choice | None = None
         self.missing: list[Gap] = []
         self.differences: list[Difference] = []
         self.started: dict[str, int] = {}
@@ -127,7 +129,7 @@ class Run:
         """Why it did not come to its end."""
         match end:
             case NeedChoice(choice=choice):
-                self.stopped, self.open = "waiting", offered(choice)
+                self.stopped, self.open, self.waits_for = "waiting", offered(choice), choice
             case NotModelledYet(what=what):
                 self.stopped = "not modelled"
                 self.missing.append(Gap("", what))
@@ -193,15 +195,15 @@ def run(
     find = finder(scenario, cards)
     answers = tuple(answers)
     unknown = unread(scenario, find)
-    done = how(scenario, answers, find, (), explain=explain).go()
+    done = how(scenario, answers, find, explain=explain).go()
     wanted = [one for one in scenario.expect if one.verb == "outcomes"]
-    explored: tuple[Explored, ...] = ()
+    explored: tuple[Leaf, ...] = ()
     if wanted and done.stopped in ("", "waiting") and not done.report.errors:
-        explored = explore(lambda decisions: Run(scenario, answers, find, decisions, explain=False).go())
+        explored = explore(lambda deciding: Run(scenario, answers, find, deciding).go())
     return judged(done, wanted, explored, unknown)
 
 
-def judged(done: Run, wanted: list[Sentence], explored: tuple[Explored, ...], unknown: list[Gap]) -> Outcome:
+def judged(done: Run, wanted: list[Sentence], explored: tuple[Leaf, ...], unknown: list[Gap]) -> Outcome:
     """Put together what came of it."""
     outcome = Outcome("passing", find=done.find, play=done.play, scenario=done.scenario)
     outcome.started = done.started
@@ -267,7 +269,7 @@ def explored_end(done: Run, outcome: Outcome, wanted: list[Sentence]) -> str:
     return "failing" if outcome.difference is not None else "passing"
 
 
-def outcomes_difference(sentence: Sentence, explored: tuple[Explored, ...]) -> Difference | None:
+def outcomes_difference(sentence: Sentence, explored: tuple[Leaf, ...]) -> Difference | None:
     """So many different outcomes, or for each description exactly the outcomes that are so."""
     different = tuple({one.digest: one for one in explored}.values())
     if isinstance(sentence.what, int):

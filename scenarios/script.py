@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations, islice, permutations
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Struct
 
-from scenarios.engine.choices import Choice, Undetermined
+from scenarios.engine.choices import Choice, NeedChoice, Undetermined
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.naming import Names, named, tellings, told
 from scenarios.problems import Report, nearest
 from scenarios.scenario import Sentence
 from scenarios.shapes import ForEachKey
 
+if TYPE_CHECKING:
+    from scenarios.deciding import Deciding
+
 MOST_LISTED = 60
+MOST_ANSWERS = 2_000  # to one choice, as far as they are tried one after another
 WHOLE = frozenset(("divide",))  # kinds whose options are whole answers already
 Judged = Callable[[Sentence, Choice, Verdict], None]
 Declared = Callable[[Choice], "tuple[Any, ...] | None"]
@@ -44,16 +48,15 @@ class Script:
     """The chooser of one run."""
 
     def __init__(
-        self, answers: Iterable[Sentence], report: Report, defaults: bool, decisions: tuple[int, ...]
+        self, answers: Iterable[Sentence], report: Report, defaults: bool, deciding: Deciding | None = None
     ) -> None:
         self.answers = list(answers)
         self.used = [False] * len(self.answers)
         self.report = report
         self.defaults = defaults
-        self.decisions = list(
-            decisions
-        )  # which of the possible answers to take where nobody answered, in order
-        self.taken: list[int] = []  # how many possible answers each such choice had
+        self.deciding = deciding  # who takes one possible answer after another where nobody answered
+        self.stop_at = ""  # the kind of choice that ends the run if nobody answered it
+        self.stop_at_place = 0  # or the so-manieth choice offered, answered or not
         self.offered: list[Offered] = []
         self.assumptions: list[tuple[str, Offered, str]] = []
         self.declared: Declared | None = None  # attacks and blocks, which are actions of the scenario
@@ -77,6 +80,8 @@ class Script:
     def seen(self, choice: Choice, row: int) -> None:
         """Keep every choice that came up, those with one answer too, and when."""
         self.offered.append(msgspec.structs.replace(offered(choice), row=row))
+        if len(self.offered) == self.stop_at_place:
+            raise NeedChoice(choice)
 
     def allowed(self, sentence: Sentence, choice: Choice) -> bool:
         """Judge an answer that is said to be illegal; whoever plays keeps the verdict."""
@@ -89,16 +94,15 @@ class Script:
 
     def otherwise(self, choice: Choice, offer: Offered) -> tuple[Any, ...] | None:
         """What to take where nobody answered."""
+        if choice.kind == self.stop_at:
+            return None
         if alike(choice):
             return choice.options[: choice.least]
         if choice.kind == "shuffle":
             self.assume("order-kept", offer, "")
             return choice.options
-        if self.decisions or self.taken:
-            possible = list(answers_of(choice))
-            self.taken.append(len(possible))
-            place = self.decisions.pop(0) if self.decisions else 0
-            return possible[place] if place < len(possible) else None
+        if self.deciding is not None:
+            return self.deciding.decide(choice, offer, self.names)
         if self.defaults:
             first = next(iter(answers_of(choice)), None)
             if first is not None:
@@ -265,6 +269,11 @@ def alike(choice: Choice) -> bool:
     )
 
 
+def is_whole(choice: Choice) -> bool:
+    """Whether answers are no picks from the options."""
+    return choice.answers is not None or choice.kind in WHOLE
+
+
 def answers_of(choice: Choice) -> Iterator[tuple[Any, ...]]:
     """All possible answers, as far as they can be listed, fewest first chosen in the order of the options."""
     if choice.kind in WHOLE:
@@ -276,9 +285,19 @@ def answers_of(choice: Choice) -> Iterator[tuple[Any, ...]]:
     else:
         pick = permutations if choice.ordered else combinations
         for size in range(choice.least, choice.most + 1):
-            for one in islice(pick(choice.options, size), 2_000):
+            for one in islice(pick(choice.options, size), MOST_ANSWERS):
                 if choice.check is None or choice.check(one):
                     yield one
+
+
+def answer_words(one: Any) -> str:
+    """One part of an answer as people would write it: `Baloth: Wall 3, B 2`, `Wall: Baloth`."""
+    if isinstance(one, tuple) and len(one) == 2:
+        thing, other = one
+        if isinstance(other, tuple):
+            return f"{told(thing)}: " + ", ".join(f"{told(each)} {amount}" for each, amount in other)
+        return f"{told(thing)}: {told(other)}"
+    return told(one)
 
 
 def listed(what: Any) -> tuple[Any, ...]:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from scenarios.engine.state import Game
 
 Share = tuple[Thing, int]
-MOST_LISTED = 10_000
+MOST_LISTED = 100_000
 Assignment = tuple[GameObject, tuple[Share, ...]]
 
 

@@ -1,0 +1,203 @@
+"""What `run` answers beyond the log: every outcome of open choices, and every legal answer to one of them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+from app.arguments import Arguments
+from app.cli import FOUND, NOT_FOUND, WRONG_USE
+from app.output import plain, put_json, tell, tell_step
+from app.sentences import say
+from corpus.records import LANGUAGES, Language
+from scenarios.deciding import Taken
+from scenarios.explaining import answer_written, reason_line
+from scenarios.explore import MOST_RUNS, Fork, Leaf, tree_of
+from scenarios.exploring import Exploration, explore_all
+from scenarios.known_cards import finder
+from scenarios.legal import Listing, legal, why_not
+from scenarios.narrate import Narrator
+from scenarios.scenario import Scenario
+from scenarios.script import Offered
+
+SHOWN = 40  # answers to one choice that people are shown; programs get all
+UNFINISHED = 3
+
+
+# All outcomes.
+
+
+def explored(asked: Arguments, scenario: Scenario, narrator: Narrator) -> int:
+    """`--explore`: 0 when every way was tried, 3 when there are more than the budget allows."""
+    workers = int(asked.workers) if asked.workers.isdigit() else os.cpu_count() or 1
+    most = int(asked.most) if asked.most.isdigit() else MOST_RUNS
+    found = explore_all(
+        scenario,
+        workers=workers,
+        cluster=asked.cluster,
+        most=most,
+        progress=lambda done: tell_step("exploring", f"{min(100, done * 100 // most)} %"),
+    )
+    if asked.json:
+        put_json(exploration_data(found))
+    else:
+        print(plain("\n".join(exploration_lines(found, narrator))))
+    return FOUND if found.complete else UNFINISHED
+
+
+def exploration_lines(found: Exploration, narrator: Narrator) -> Iterator[str]:
+    """Each outcome with its share, then which choice leads where."""
+    lang = narrator.lang
+    key = "explore-all" if found.complete else "explore-part"
+    yield say(key, lang, outcomes=len(found.outcomes), ways=len(found.leaves))
+    for number, group in enumerate(found.outcomes, 1):
+        yield f"{number:3}. {answer_of(group, lang)}  ({share(group, lang)})"
+    tree = tree_of(found.leaves)
+    if isinstance(tree, Fork):
+        yield say("explore-tree", lang)
+        yield from tree_lines(tree, narrator, "  ")
+
+
+def answer_of(group: list[Leaf], lang: Language) -> str:
+    """The answer in one line of an outcome."""
+    said = next((dict(one.answer) for one in group if one.answer), {})
+    return said.get(lang, group[0].status)
+
+
+def share(group: list[Leaf], lang: Language) -> str:
+    """How many ways lead to an outcome; how likely it is where chance alone decides."""
+    likely = [one.probability for one in group]
+    ways = say("explore-ways", lang, ways=len(group))
+    known = [one for one in likely if one is not None]
+    if len(known) < len(group) or not group[0].path:
+        return ways
+    return f"{ways}, {float(sum(known)):.1%}"
+
+
+def tree_lines(tree: Fork, narrator: Narrator, indent: str) -> Iterator[str]:
+    """A choice, then its answers, those that lead to the same together."""
+    yield f"{indent}{choice_words(tree.offer, narrator)}"
+    together: list[tuple[list[str], Fork | int]] = []
+    for words, below in tree.answers:
+        same = next((one for one in together if one[1] == below), None)
+        if same is None:
+            together.append(([words], below))
+        else:
+            same[0].append(words)
+    for answers, below in together:
+        more = f" (+{len(answers) - 3})" if len(answers) > 3 else ""
+        head = f"{indent}  {' | '.join(answers[:3])}{more} →"
+        if isinstance(below, Fork):
+            yield head
+            yield from tree_lines(below, narrator, indent + "    ")
+        else:
+            yield f"{head} {below}"
+
+
+def choice_words(offer: Offered, narrator: Narrator) -> str:
+    """Who decides what, by which rule."""
+    values = {"kind": offer.kind, "player": offer.player, "subject": offer.subject}
+    rules = ", ".join(dict.fromkeys(one.rule for one in offer.cites))
+    key = "open-choice" if offer.player else "open-chance"
+    return narrator.sentence([key], values) + (f"  [{rules}]" if rules else "")
+
+
+def exploration_data(found: Exploration) -> dict[str, object]:
+    """All outcomes as data."""
+    return {
+        "complete": found.complete,
+        "ways": len(found.leaves),
+        "outcomes": [
+            {
+                "answer": {lang: answer_of(group, lang) for lang in LANGUAGES},
+                "status": group[0].status,
+                "ways": len(group),
+                "probability": None if None in (likely := [one.probability for one in group])
+                else float(sum(one for one in likely if one is not None)),
+                "example": [taken_data(one) for one in group[0].path],
+            }
+            for group in found.outcomes
+        ],
+        "tree": tree_data(tree_of(found.leaves)) if found.leaves else None,
+    }  # fmt: skip
+
+
+def taken_data(one: Taken) -> dict[str, object]:
+    """An answer that was taken."""
+    return {**offer_data(one.offer), "answer": one.answer, "of": one.of}
+
+
+def offer_data(offer: Offered) -> dict[str, object]:
+    """A choice as data: what is decided, by whom, by which rules."""
+    cites = list(dict.fromkeys(one.rule for one in offer.cites))
+    return {"kind": offer.kind, "player": offer.player or None, "subject": offer.subject, "cites": cites}
+
+
+def tree_data(tree: Fork | int) -> object:
+    """The tree as data; an outcome by its number."""
+    if isinstance(tree, int):
+        return tree
+    answers = [{"answer": words, "then": tree_data(below)} for words, below in tree.answers]
+    return {**offer_data(tree.offer), "answers": answers}
+
+
+# All legal answers.
+
+
+def listed(asked: Arguments, scenario: Scenario, narrator: Narrator) -> int:
+    """`--legal KIND`: every legal answer at the point reached; with `--why-not` why one is not among them."""
+    find = finder(scenario)
+    found = legal(scenario, asked.legal, find)
+    if asked.why_not:
+        return refused(asked, scenario, found, narrator)
+    if asked.json:
+        put_json({"legal": [listing_data(one) for one in found]})
+    else:
+        print(plain("\n".join(listing_lines(found, narrator))))
+    return FOUND if found else NOT_FOUND
+
+
+def listing_lines(found: list[Listing], narrator: Narrator) -> Iterator[str]:
+    """Each choice with who decides, the answers, and the least and most for each recipient."""
+    lang = narrator.lang
+    if not found:
+        yield say("legal-none", lang)
+    for one in found:
+        before = "; ".join(f"{narrator.word(taken.offer.kind)}: {taken.answer}" for taken in one.path)
+        yield choice_words(one.offer, narrator) + (
+            f"  ({say('legal-after', lang, path=before)})" if before else ""
+        )
+        key = "legal-count" if one.complete else "legal-more"
+        yield "  " + say(key, lang, count=len(one.answers))
+        for name, (least, most) in one.bounds.items():
+            yield "    " + say("legal-bounds", lang, name=name, least=least, most=most)
+        yield from (f"  · {words}" for words in one.words[:SHOWN])
+        if len(one.answers) > SHOWN:
+            yield "  " + say("and-more", lang, count=len(one.answers) - SHOWN)
+
+
+def listing_data(one: Listing) -> dict[str, object]:
+    """A listing as data."""
+    return {
+        **offer_data(one.offer),
+        "after": [taken_data(taken) for taken in one.path],
+        "count": len(one.answers),
+        "complete": one.complete,
+        "bounds": {name: {"least": least, "most": most} for name, (least, most) in one.bounds.items()},
+        "answers": one.words,
+    }
+
+
+def refused(asked: Arguments, scenario: Scenario, found: list[Listing], narrator: Narrator) -> int:
+    """Why an answer is not among the legal ones."""
+    sentence, report = answer_written(asked.why_not, scenario)
+    tell(report.problems)
+    if sentence is None:
+        return WRONG_USE
+    for one in found:
+        verdict = why_not(one, sentence)
+        reasons = [reason_line(reason, narrator) for reason in verdict.reasons]
+        before = "; ".join(taken.answer for taken in one.path)
+        head = f"{say('legal-after', narrator.lang, path=before)}: " if before else ""
+        print(plain("\n".join(head + line for line in reasons or [say("run-allowed", narrator.lang)])))
+    return FOUND if found else NOT_FOUND

@@ -1,0 +1,146 @@
+"""All outcomes of open choices, on one core and on several, and all legal answers at one point."""
+
+import multiprocessing
+import os
+import signal
+import threading
+import time
+
+import pytest
+
+from scenarios import exploring
+from scenarios.explore import Fork, outcomes_of, tree_of
+from scenarios.exploring import Exploration, explore_all
+from scenarios.known_cards import finder
+from scenarios.legal import Listing, legal, why_not
+from scenarios.read import read
+from scenarios.scenario import Scenario, Sentence
+from scenarios.shapes import ForEachKey
+
+TRAMPLING = "A: 5/5 死触 践踏 攻; N: 2/2, 4/4 挡"
+COIN = """
+cards:
+  Two Sides:
+    cost: R
+    type: Sorcery
+    text: Flip a coin. If you win the flip, Two Sides deals 2 damage to any target.
+players: {A: {hand: Two Sides, mana: R}, B: {}}
+"""
+MANY = "A: 4/4 死触 践踏 攻, 3/3 死触 践踏 攻; N: 2/2, 4/4 挡 4/4 死触 践踏, 1/1, 2/5 挡 3/3 死触 践踏"
+
+
+def scenario_of(text: str) -> Scenario:
+    scenario, problems = read(text)
+    assert scenario is not None, [one.say("en") for one in problems]
+    return scenario
+
+
+def explored(text: str, workers: int = 1, most: int = 2_000) -> Exploration:
+    return explore_all(scenario_of(text), workers=workers, most=most)
+
+
+def listings(text: str, kind: str) -> list[Listing]:
+    scenario = scenario_of(text)
+    return legal(scenario, kind, finder(scenario))
+
+
+def test_each_way_to_choose_is_a_leaf_and_ways_with_one_result_are_one_outcome() -> None:
+    found = explored(TRAMPLING)
+    assert (len(found.leaves), found.complete) == (22, True)
+    answers = [dict(group[0].answer)["en"] for group in found.outcomes]
+    assert len(answers) == 6
+    assert sum("N: 20 → 17 life" in one for one in answers) == 1
+
+
+def test_the_tree_says_which_answer_leads_where_and_leaves_out_what_changes_nothing() -> None:
+    tree = tree_of(explored(TRAMPLING).leaves)
+    assert isinstance(tree, Fork)
+    assert [words for words, _ in tree.answers] == ["2/2, 4/4", "4/4, 2/2"]
+    alone = tree_of(explored("A: 1/1 攻; N: 2/2, 2/2 挡").leaves)
+    assert isinstance(alone, Fork), "which of two dies matters"
+    assert tree_of(explored("A: 2/2 攻; N: 3/3 挡").leaves) == 1
+
+
+def test_beyond_the_budget_nothing_is_claimed() -> None:
+    found = explored(TRAMPLING, most=5)
+    assert (len(found.leaves), found.complete) == (5, False)
+
+
+@pytest.fixture
+def _workers_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that a small example is worth waking workers for."""
+    monkeypatch.setattr(exploring, "ALONE", 5)
+
+
+@pytest.mark.usefixtures("_workers_at_once")
+@pytest.mark.parametrize("workers", [2, 3])
+def test_any_number_of_workers_finds_the_same(workers: int) -> None:
+    assert same(explored(MANY, workers)) == same(explored(MANY))
+
+
+def same(found: Exploration) -> object:
+    """What must not depend on who found it."""
+    groups = [[one.decisions for one in group] for group in outcomes_of(found.leaves)]
+    return groups, [one.digest for one in found.leaves], found.complete
+
+
+@pytest.mark.usefixtures("_workers_at_once")
+def test_what_a_killed_worker_had_is_done_again() -> None:
+    killed: list[int] = []
+
+    def kill() -> None:
+        for _ in range(2_000):
+            children = multiprocessing.active_children()
+            if children and children[0].pid is not None:
+                time.sleep(0.4)
+                os.kill(children[0].pid, signal.SIGKILL)
+                killed.append(children[0].pid)
+                return
+            time.sleep(0.01)
+
+    killer = threading.Thread(target=kill)
+    killer.start()
+    found = explored(MANY, 2)
+    killer.join()
+    assert killed
+    assert same(found) == same(explored(MANY))
+
+
+def test_legal_damage_is_listed_with_the_least_and_most_for_each() -> None:
+    first, second = listings(TRAMPLING, "damage")
+    assert (first.offer.player, len(first.answers), first.complete) == ("A", 11, True)
+    assert first.bounds == {"2/2": (1, 5), "4/4": (0, 4), "N": (0, 3)}
+    assert second.path[0].answer == "4/4, 2/2"
+
+
+def test_why_an_assignment_is_not_among_them() -> None:
+    first, _ = listings(TRAMPLING, "damage")
+    shares = ForEachKey((("5/5 死触 践踏", ForEachKey((("2/2", 1), ("4/4", 0), ("N", 4)))),))
+    verdict = why_not(first, Sentence("assigns", "A", shares))
+    assert [cite.rule for reason in verdict.reasons for cite in reason.cites] == ["510.1c"]
+
+
+def test_legal_attacks_and_blocks_include_doing_nothing() -> None:
+    assert [one.words for one in listings("A: 3/3, 2/2 攻; N: 1/1", "attacks")] == [
+        ["—", "2/2: N", "3/3: N", "3/3: N, 2/2: N"]
+    ]
+    assert listings("A: 3/3 飞行 攻; N: 1/1, 2/2 延势", "blocks")[0].words == ["—", "2/2 延势: 3/3 飞行"]
+
+
+def test_a_choice_that_does_not_come_up_has_no_listing() -> None:
+    assert listings("A: 3/3 攻; N: 1/1", "damage") == []
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("_workers_at_once")
+def test_a_cluster_finds_the_same_though_one_of_its_workers_is_killed() -> None:
+    distributed = pytest.importorskip("distributed")
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=50
+    ) as cluster:
+        first = next(iter(cluster.workers.values())).pid
+        killer = threading.Timer(1.0, os.kill, (first, signal.SIGKILL))
+        killer.start()
+        found = explore_all(scenario_of(MANY), cluster=cluster.scheduler_address)
+        killer.join()
+    assert same(found) == same(explored(MANY))
