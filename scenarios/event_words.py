@@ -34,8 +34,8 @@ OF_THINGS = {
     "resolved": "resolve", "countered": "counter", "became a target": "target", "revealed": "reveal",
     "attacked": "attack", "blocked": "block", "became blocked": "become-blocked",
     "was unblocked": "unblocked",
-    "left combat": "leave-combat", "goaded": "goad", "fought": "fight", "cycled": "cycle", "exerted": "exert",
-    "land played": "play-land", "did not resolve": "does-not-resolve",
+    "left combat": "leave-combat", "goaded": "goaded", "fought": "fight", "cycled": "cycle",
+    "exerted": "exert", "land played": "play-land", "did not resolve": "does-not-resolve",
 }  # fmt: skip
 OF_PLAYERS = {
     "drew": "draw", "gained life": "gain-life", "lost life": "lose-life", "added mana": "add-mana",

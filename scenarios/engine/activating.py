@@ -125,7 +125,7 @@ def begins_legally(
     if ability.is_loyalty:
         verdict += loyalty_timing(game, player, thing)
     elif ability.timing == "sorcery":
-        verdict += sorcery_timing(game, player)
+        verdict += sorcery_timing(game, player, None, cite("602.5d", "sorcery"), *keyword_cites(held))
     elif not (mana and meanwhile):
         verdict += has_priority(game, player)
     context = Context(game, thing, player)
@@ -160,7 +160,7 @@ def right_player(game: Game, player: Player, thing: GameObject, ability: Activat
 
 def loyalty_timing(game: Game, player: Player, thing: GameObject) -> Verdict:
     """CR 606.3: at sorcery timing, and only one loyalty ability of each permanent each turn, by whomever."""
-    verdict = sorcery_timing(game, player)
+    verdict = sorcery_timing(game, player, None, cite("606.3", "main phase"))
     if used(thing, "loyalty", game.turn_number):
         verdict += forbidden("loyalty-already-activated", cite("606.3", "loyalty ability"), thing=thing)
     return verdict

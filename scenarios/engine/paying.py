@@ -240,10 +240,15 @@ def pay_if_wanted(context: Context, player: Player, cost: tuple[Cost, ...]) -> b
         )
         return False
     choice = Choice("pay", player, game.title(context), (True, False), cites=(cite("118.12", "cost"),))
-    if not game.ask(choice)[0]:
-        return False
-    pay_total(payer, chosen_total(payer, able))
-    return True
+    paid = bool(game.ask(choice)[0])
+    kind = "pays" if paid else "pays-not"
+    row = game.log.add(
+        kind, (cite("118.12", "cost"),), game.journal.mark(), player=player, thing=context.stack_object
+    )
+    with game.log.inside(row):
+        if paid:
+            pay_total(payer, chosen_total(payer, able))
+    return paid
 
 
 def pay_now(context: Context, player: Player, cost: tuple[Cost, ...], wish: Wish = OPEN) -> None:

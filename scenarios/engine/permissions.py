@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from scenarios.engine.abilities import Keyword
-from scenarios.engine.cite import cite
+from scenarios.engine.cite import Cite, cite
 from scenarios.engine.context import Context
 from scenarios.engine.costs import PayMana
 from scenarios.engine.keywords.registry import moments
@@ -35,19 +35,33 @@ def has_priority(game: Game, player: Player) -> Verdict:
     return forbidden("no-priority", cite("117.1", "priority"), player=player)
 
 
-def sorcery_timing(game: Game, player: Player, proposed: GameObject | None = None) -> Verdict:
+def sorcery_timing(game: Game, player: Player, proposed: GameObject | None = None, *by: Cite) -> Verdict:
     """CR 117.1a, 307.1: with priority, in a main phase of one's own turn, with an empty stack.
 
-    The spell that is proposed is not what makes it occupied.
+    The spell that is proposed is not what makes it occupied. `by` are the rules that ask for this; of a spell
+    it is that of its type.
     """
     verdict = has_priority(game, player)
+    by = by or (cite(timing_rule(game, proposed), "main phase"),)
     if player not in game.active:
-        verdict += forbidden("not-your-turn", cite("307.1", "main phase"), player=player)
+        verdict += forbidden("not-your-turn", *by, player=player)
     if "main" not in game.phase and "main" not in game.step:
-        verdict += forbidden("not-main-phase", cite("307.1", "main phase"), player=player)
+        verdict += forbidden("not-main-phase", *by, player=player)
     if any(one is not proposed for one in game.stack):
-        verdict += forbidden("stack-not-empty", cite("307.1", "stack"), player=player)
+        verdict += forbidden("stack-not-empty", *by, player=player)
     return verdict
+
+
+TIMING = {
+    "sorcery": "307.1", "creature": "302.1", "planeswalker": "306.1", "battle": "310.1", "artifact": "301.1",
+    "enchantment": "303.1",
+}  # fmt: skip
+
+
+def timing_rule(game: Game, spell: GameObject | None) -> str:
+    """The rule that says when a card of this type may be cast."""
+    types = game.characteristics(spell).types if spell is not None else ()
+    return next((rule for word, rule in TIMING.items() if word in types), "307.5")
 
 
 def about(of: Context, thing: GameObject | None, player: Player) -> Context:

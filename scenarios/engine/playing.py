@@ -50,7 +50,7 @@ def can_play_land(game: Game, player: Player, card: GameObject, face: int = 0) -
 
 def land_timing(game: Game, player: Player) -> Verdict:
     """CR 305.1: in a main phase of one's own turn, with priority and an empty stack."""
-    return sorcery_timing(game, player)
+    return sorcery_timing(game, player, None, cite("305.1", "main phase"))
 
 
 def may_be_played(game: Game, player: Player, card: GameObject, face: int) -> Verdict:
