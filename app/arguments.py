@@ -110,7 +110,8 @@ def _place(values: dict[str, object], command: Command, places: list[Option], gi
         if option.several:
             values[option.field], given = given, []
         elif given:
-            values[option.field] = _readable(given.pop(0))
+            typed = given.pop(0)
+            values[option.field] = typed if option.takes == "FILE" else _readable(typed)
         if not values[option.field] and option.default != "optional":
             raise _wrong(command, say("missing-argument", argument=option.takes, help=say(option.help)))
     if given:

@@ -1,11 +1,13 @@
 """The command that runs the whole library of scenarios."""
 
+import sys
 from collections import Counter
 from collections.abc import Iterator
 
 from app.arguments import Arguments
 from app.cli import FOUND, NOT_FOUND
-from app.output import plain, put_json
+from app.columns import aligned
+from app.output import plain, put_json, tell_step
 from app.sentences import interface_language, say
 from scenarios.checklist import Shown, shown
 from scenarios.library import Checked, checked
@@ -15,7 +17,7 @@ STATUSES = ("passing", "not modelled", "failing")
 
 def check(asked: Arguments) -> int:
     """Run every scenario of the library: a table by folder, then why any does not pass."""
-    found = list(checked())
+    found = list(checked(tell_progress))
     rows = shown(found) if asked.rows else []
     if asked.json:
         put_json(
@@ -30,21 +32,32 @@ def check(asked: Arguments) -> int:
 def data(one: Checked) -> dict[str, object]:
     """One file as data."""
     title = {"zh": one.title.zh, "en": one.title.en}
-    return {"path": one.path, "title": title, "status": one.status, "reason": one.reason, "cites": one.cites}
+    reason = one.reason.en
+    return {"path": one.path, "title": title, "status": one.status, "reason": reason, "cites": one.cites}
+
+
+def tell_progress(done: int, all_of_them: int) -> None:
+    """How far it is, where a person looks on."""
+    if sys.stderr is not None and sys.stderr.isatty():
+        tell_step("library", f"{done * 100 // all_of_them} %")
 
 
 def lines(found: list[Checked]) -> Iterator[str]:
     """The table, and each file that does not pass with its reason."""
-    heads = [say(f"library-{status.replace(' ', '-')}") for status in STATUSES]
-    yield f"{say('library-folder'):20}" + "".join(f"{head:>16}" for head in heads)
-    for folder in sorted({one.folder for one in found}):
-        counts = Counter(one.status for one in found if one.folder == folder)
-        yield f"{folder:20}" + "".join(f"{counts[status]:>16}" for status in STATUSES)
-    whole = Counter(one.status for one in found)
-    yield f"{say('library-all'):20}" + "".join(f"{whole[status]:>16}" for status in STATUSES)
+    heads = [say("library-folder"), *(say(f"library-{status.replace(' ', '-')}") for status in STATUSES)]
+    folders = sorted({one.folder for one in found})
+    rows = [counted(folder, [one for one in found if one.folder == folder]) for folder in folders]
+    yield from aligned([heads, *rows, counted(say("library-all"), found)], right=(1, 2, 3))
     for one in found:
         if one.status != "passing":
-            yield f"{one.path}: {one.reason}"
+            why = one.reason.zh if interface_language() == "zh" else one.reason.en
+            yield why if why.startswith(one.path) else f"{one.path}: {why}"
+
+
+def counted(name: str, found: list[Checked]) -> list[str]:
+    """A row of the table."""
+    counts = Counter(one.status for one in found)
+    return [name, *(str(counts[status]) for status in STATUSES)]
 
 
 def row(one: Shown) -> dict[str, object]:
@@ -59,5 +72,6 @@ def row_lines(rows: list[Shown]) -> Iterator[str]:
         return
     missing = [one.system for one in rows if not one.paths]
     yield say("library-rows", shown=len(rows) - len(missing), all=len(rows))
-    for system in missing:
-        yield f"  {system.rule:22} {system.zh if interface_language() == 'zh' else system.en}"
+    chinese = interface_language() == "zh"
+    table = aligned((system.rule, system.zh if chinese else system.en) for system in missing)
+    yield from (f"  {line}" for line in table)

@@ -39,12 +39,13 @@ class Problem(Struct, frozen=True, omit_defaults=True):
         return sentences(self.table)[self.code].severity
 
     def say(self, lang: Language) -> str:
-        """`file:line:column: what. Remedy.` with the printed words quoted."""
+        """`file:line:column: what. Remedy.` with the printed words quoted; a whole file has no place."""
         sentence = sentences(self.table)[self.code]
         chinese = lang == "zh"
         fault = sentence.zh + sentence.zh_remedy if chinese else f"{sentence.en} {sentence.en_remedy}"
         said = fault.format(**self.values, excerpt=self.excerpt)
-        return f"{self.where}:{self.line}:{self.column}: {said}"
+        place = f":{self.line}:{self.column}" if self.line else ""
+        return f"{self.where}{place}: {said}"
 
 
 @cache

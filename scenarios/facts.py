@@ -55,7 +55,8 @@ class Facts:
             parts = [self.zone(player, zone) for zone in ZONES if getattr(player, zone)]
             life = self.say("life", life=player.life) if player.life is not None else ""
             told = [part for part in (life, *self.marks(player), *parts) if part]
-            yield self.say("player", player=player.key, what=self.listing(told, "; "))
+            if told:
+                yield self.say("player", player=player.key, what=self.listing(told, "; "))
 
     def marks(self, player: PlayerSetup) -> Iterator[str]:
         """What else is true of a player."""

@@ -2,33 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from msgspec import Struct
 
 from scenarios.expect import Difference
-from scenarios.outcome import run
+from scenarios.narrate import Narrator
+from scenarios.outcome import Outcome, run
 from scenarios.read import read
 from scenarios.scenario import InBoth
 
 FOLDER = Path(__file__).parent / "library"
 ROOT = Path(__file__).parents[1]
+PASSING = ("passing", "not modelled")
 
 
 class Checked(Struct, frozen=True):
     """What became of one file of the library."""
 
-    path: str
+    path: str  # from the project's root
     title: InBoth
     status: str  # "passing", "not modelled" or "failing"
-    reason: str
+    reason: InBoth
     cites: tuple[str, ...]
 
     @property
     def folder(self) -> str:
-        """The folder below the library it stands in."""
-        return Path(self.path).parent.name
+        """The folder of the library it stands in."""
+        return Path(self.path).parent.relative_to(FOLDER.relative_to(ROOT)).as_posix()
 
 
 def paths() -> list[Path]:
@@ -36,9 +38,12 @@ def paths() -> list[Path]:
     return sorted(FOLDER.rglob("*.yaml"))
 
 
-def checked() -> Iterator[Checked]:
-    """All files, run one after another."""
-    return (check_file(path) for path in paths())
+def checked(step: Callable[[int, int], None] = lambda done, all_of_them: None) -> Iterator[Checked]:
+    """All files, run one after another; `step` hears how many are done."""
+    files = paths()
+    for number, path in enumerate(files, 1):
+        yield check_file(path)
+        step(number, len(files))
 
 
 def check_file(path: Path) -> Checked:
@@ -46,28 +51,39 @@ def check_file(path: Path) -> Checked:
     where = path.relative_to(ROOT).as_posix()
     scenario, problems = read(path.read_text("utf-8"), where)
     if scenario is None:
-        return Checked(where, InBoth(), "failing", problems[0].say("en"), ())
+        return Checked(where, InBoth(), "failing", InBoth(problems[0].say("zh"), problems[0].say("en")), ())
     outcome = run(scenario)
-    status = outcome.status if outcome.status in ("passing", "not modelled") else "failing"
-    reason = ""
+    status = outcome.status if outcome.status in PASSING else "failing"
     if not scenario.expect and status == "passing":
-        status, reason = "failing", "nothing is expected"
-    elif status == "not modelled":
-        reason = "; ".join(
-            dict.fromkeys(f"{one.card}: {one.text}".removeprefix(": ") for one in outcome.not_modelled)
-        )
-    elif outcome.difference is not None:
-        reason = difference_words(outcome.difference)
-    elif outcome.problems:
-        reason = outcome.problems[0].say("en")
-    elif outcome.open_choices:
+        nothing = InBoth("没有写明预期", "nothing is expected")
+        return Checked(where, scenario.title, "failing", nothing, outcome.cites)
+    return Checked(where, scenario.title, status, reason(outcome), outcome.cites)
+
+
+def reason(outcome: Outcome) -> InBoth:
+    """Why it does not pass, in both languages; empty if it does."""
+    if outcome.status == "passing":
+        return InBoth()
+    if outcome.status == "not modelled":
+        quoted = dict.fromkeys((one.card, one.text.strip()) for one in outcome.not_modelled)
+        words = "; ".join(f"{card}: {text}" if card else text for card, text in quoted)
+        return InBoth(words, words)
+    if outcome.problems:
+        return InBoth(outcome.problems[0].say("zh"), outcome.problems[0].say("en"))
+    if outcome.difference is not None:
+        return difference_words(outcome.difference)
+    if outcome.open_choices and outcome.find is not None:
         one = outcome.open_choices[0]
-        reason = f"waiting: {one.kind} {one.player} {one.subject}"
-    elif status == "failing":
-        reason = outcome.status
-    return Checked(where, scenario.title, status, reason, outcome.cites)
+        values = {"kind": one.kind, "player": one.player, "subject": one.subject}
+        zh, en = (Narrator(lang, outcome.find).sentence(["open-choice"], values) for lang in ("zh", "en"))
+        return InBoth(zh, en)
+    words = "; ".join(one.text for one in outcome.not_modelled) or outcome.status
+    return InBoth(words, words)
 
 
-def difference_words(one: Difference) -> str:
+def difference_words(one: Difference) -> InBoth:
     """Both sides of a difference on one line."""
-    return f"line {one.at.line}: {one.about}: expected {one.expected}, found {one.found}"
+    return InBoth(
+        f"第{one.at.line}行，{one.about}：预期{one.expected}，实际{one.found}",
+        f"line {one.at.line}, {one.about}: expected {one.expected}, found {one.found}",
+    )

@@ -8,7 +8,7 @@ from tests.corpus.libraries import shipped_library
 
 
 def file(status: str, *cites: str) -> Checked:
-    return Checked("scenarios/library/one.yaml", InBoth(), status, "", cites)
+    return Checked("scenarios/library/one.yaml", InBoth(), status, InBoth(), cites)
 
 
 def rows(*found: Checked) -> set[str]:

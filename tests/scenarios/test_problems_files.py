@@ -12,6 +12,8 @@ from scenarios.read import read
 FOLDER = Path(__file__).parent / "problems"
 # A file of these would be as large as what it passes; they are made where they are tested.
 TOO_LARGE_TO_SHOW = {"too-large", "too-many-words", "too-many-problems", "text-too-long"}
+# Of these there is no file: they are made in `tests/app/test_run_command.py`.
+NO_FILE = {"no-such-file", "a-folder", "cannot-be-opened", "no-text"}
 FILES = sorted(FOLDER.glob("*.yaml"))
 
 
@@ -32,8 +34,8 @@ def test_a_broken_scenario_is_told_as_written_beside_it(path: Path) -> None:
 
 def test_every_kind_of_mistake_in_a_scenario_has_its_file() -> None:
     shown = {path.stem for path in FILES}
-    assert shown | TOO_LARGE_TO_SHOW == set(sentences("scenarios"))
-    assert not shown & TOO_LARGE_TO_SHOW
+    assert shown | TOO_LARGE_TO_SHOW | NO_FILE == set(sentences("scenarios"))
+    assert not shown & (TOO_LARGE_TO_SHOW | NO_FILE)
 
 
 def test_what_is_too_large_is_refused_at_once() -> None:
