@@ -88,6 +88,7 @@ def reasons(step: ExplainStep, narrator: Narrator) -> list[str]:
     keys = []
     if step.why in ("dependency", "loop", "defining") or (step.why == "gone" and step.because):
         keys = [f"because {step.why} {step.because}".strip()]
+    keys += ["because granted"] if step.granted else []
     keys += ["because begun"] if step.began else []
     keys += ["because orphaned"] if step.orphaned else []
     values = {"others": step.waited_for, "began": step.began}

@@ -72,6 +72,9 @@ class ExplainStep(Struct, frozen=True):
     began: str = ""  # the layer in which it began, if that is an earlier one
     orphaned: bool = False  # whether it goes on although the ability is gone
     counter: str = ""  # the kind of counter whose effect it is
+    granted: bool = (
+        False  # whether an effect granted the ability: it is later than what its object had itself
+    )
 
 
 class Order(NamedTuple):
@@ -141,7 +144,9 @@ class LayerRecord:
         why = "defining" if effect.defining else order.why
         if began != layer and why == "timestamp":
             why = "began"
+        granted = effect.order[1] > 0
         cites = [LAYER_CITES[layer], *REASONS[why], *(REASONS["began"][1:] if began != layer else ())]
+        cites += [cite("613.7a", "timestamp")] if granted else []
         self.steps.append(
             ExplainStep(
                 layer, effect.key, effect.source, why, order.others, effect.order[0], things,
@@ -151,6 +156,7 @@ class LayerRecord:
                 began=began if began != layer else "",
                 orphaned=began != layer and orphaned(now, effect),
                 counter=effect.key.partition(":counter ")[2],
+                granted=granted,
             )
         )  # fmt: skip
 

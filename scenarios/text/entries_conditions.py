@@ -200,23 +200,31 @@ def states() -> Iterator[Entry]:
         ("equipped", "equipped", ("已佩带武具", "佩带武具", "装备着武具")),
     ):
         yield word("state", filters.Being(name), en, zh_words)
+
+
+def being() -> Iterator[Entry]:
+    """What a thing is, was or has."""
     yield entry(
         "condition",
         conditions.Matches,
         (
             "{what:thing} <is|are> {filter:state}",
-            "{what:thing} <is|are> (a|an) {filter:filter}",
             "{what:thing} was (a|an) {filter:filter}",
         ),
         (
             "{what:thing}{filter:state}",
             "{what:thing}已{filter:state}",
             "{what:thing}(为|是){filter:state}(的|)",
-            "{what:thing}是{filter:filter}",
             "{what:thing}为{filter:filter}",
             "{what:thing}是一个{filter:filter}",
             "{what:thing}原为{filter:filter}",
         ),
+    )
+    yield entry(
+        "condition",
+        conditions.Matches,
+        "{what:thing} <is|are> (a|an) {filter:filter}",
+        ("{what:thing}是{filter:filter}",),
     )
     yield rule(
         "condition",
@@ -365,6 +373,7 @@ def entries() -> Iterator[Entry]:
         cards_held,
         graveyards_and_empty_hands,
         states,
+        being,
         having,
         casting,
         happened,

@@ -143,6 +143,9 @@ def bound(ability: Any, is_spell: bool = False) -> Any:
         return with_zone(_check(replace(ability, body=body, **cost)))
     if isinstance(ability, Static):
         scope.introduce(This(), "object")
+        if isinstance(ability.affects, Pronoun) and ability.condition is not None:
+            scope.step += 1  # `as long as enchanted creature is red, it …`: the condition is said first
+            ability = replace(ability, condition=_walk(ability.condition, scope))
         if ability.affects is not None:
             affects = _walk(ability.affects, scope)
             scope.known = []

@@ -83,6 +83,16 @@ def test_all_effects_of_a_loop_are_told_as_such() -> None:
     ]
 
 
+def test_a_granted_ability_is_later_than_those_its_object_has_itself() -> None:
+    path = FOLDER / "cr" / "613.7a-1.yaml"
+    scenario, _ = read(path.read_text("utf-8"), path.name)
+    assert scenario is not None
+    assert told(run(scenario), "Runeclaw Bear")[1] == (
+        "layer 6 (abilities): Colossus Hammer (timestamp 19), by an ability granted to it, later than those "
+        "it has itself: abilities — → Flying  [613.1f, 613.7, 613.7a, 604.1]"
+    )
+
+
 def test_defining_abilities_come_first_and_every_creature_type_is_one_word() -> None:
     assert told(lesson("changeling-among-goblins"), "Woodland Changeling") == [
         "layer 4 (types): Woodland Changeling (timestamp 18), a characteristic-defining ability, before all "
