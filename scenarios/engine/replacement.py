@@ -22,7 +22,7 @@ from scenarios.engine.nodes import Amount, number
 from scenarios.engine.objects import GameObject
 from scenarios.engine.prohibitions import impossible
 from scenarios.engine.replacing import CHANGES, CLASSES
-from scenarios.engine.rule_effects import Instead, Prevent, Redirect, Regenerate
+from scenarios.engine.rule_effects import DoAlso, Instead, Prevent, Redirect, Regenerate
 
 if TYPE_CHECKING:
     from scenarios.engine.effects.numbers import PreventDamage, RedirectDamage
@@ -159,9 +159,11 @@ def wanted(game: Game, event: Event, candidate: Candidate) -> bool:
 
 def changed_by(game: Game, event: Event, candidate: Candidate) -> list[Event]:
     """CR 614.6: the event as the effect makes it. What it becomes remembers what has applied to it."""
+    besides = all(isinstance(one, DoAlso) for one in candidate.instead.changes)
+    rule = cite("604.1", "static ability") if besides else cite("614.6", "event")
     note = (
-        "replaced",
-        (cite("614.6", "event"), *candidate.cites),
+        "besides" if besides else "replaced",
+        tuple(dict.fromkeys((rule, *candidate.cites))),
         {"by": candidate.context.this, "event": event.kind, "thing": event.thing or event.player},
     )
     event.notes = (*event.notes, note)
@@ -181,7 +183,7 @@ def happens_instead(game: Game, event: Event) -> None:
     """
     kept = [note for note in event.notes if note[0] == "prevented"] or event.notes[-1:]
     for kind, cites, values in kept:
-        said = "did-not-happen" if kind == "replaced" else kind
+        said = "did-not-happen" if kind in ("replaced", "besides") else kind
         row = game.log.add(said, cites, game.journal.mark(), **values)
     with game.log.inside(row):
         for effect, context in event.shared:

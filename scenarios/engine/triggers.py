@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenarios.engine.abilities import Body, Chapter, Keyword, Program, Triggered
 from scenarios.engine.choices import Choice
-from scenarios.engine.cite import cite
+from scenarios.engine.cite import Cite, cite
 from scenarios.engine.context import Context
 from scenarios.engine.events import Cause, Event
 from scenarios.engine.layer_effects import keyword_cites
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 # CR 603.10: events whose triggers look back in time, besides the moves that `looks_back` knows.
 LOOKS_BACK = frozenset(("phase-out", "unattach", "counter", "lose", "destroy", "sacrifice"))
 HIDDEN = ("hand", "library")
+CREATED = cite("603.7b", "delayed triggered ability")
+DONE = cite("603.12", "triggered ability")
 
 
 class Waiting:
@@ -147,15 +149,15 @@ def additional(game: Game, event: Event, thing: GameObject) -> int:
     return more
 
 
-def trigger(game: Game, waiting: Waiting) -> None:
+def trigger(game: Game, waiting: Waiting, *special: Cite) -> None:
     """CR 603.3: it waits until a player would get priority; a triggered mana ability resolves at once
-    (605.4a).
+    (605.4a). `special` are the rules of what is no ordinary trigger.
     """
     game.count_step("triggered abilities")
     game.set(game, "waiting", (*game.waiting, waiting))
     game.log.add(
         "triggers",
-        (cite("603.2", "triggered ability"), *keyword_cites(waiting.held)),
+        (*special, cite("603.2", "triggered ability"), *keyword_cites(waiting.held)),
         game.journal.mark(),
         source=waiting.source,
         player=waiting.you,
@@ -182,7 +184,7 @@ def delayed_occurred(game: Game, event: Event, delayed: Delayed) -> None:
             continue
         if delayed.once:
             game.set(game, "delayed", tuple(one for one in game.delayed if one is not delayed))
-        trigger(game, Waiting(delayed.ability, context.this, context.you, both, delayed.key))
+        trigger(game, Waiting(delayed.ability, context.this, context.you, both, delayed.key), CREATED)
         return
 
 
@@ -201,7 +203,8 @@ def check_states(game: Game) -> None:
             continue
         context = Context(game, thing, game.controller(thing))
         if ability.state.holds(context):
-            trigger(game, Waiting(ability, thing, context.you, {}, key, held))
+            state = cite("603.8", "triggered ability")
+            trigger(game, Waiting(ability, thing, context.you, {}, key, held), state)
 
 
 def put_on_stack(game: Game) -> bool:
@@ -332,4 +335,4 @@ def end_delayed(game: Game) -> None:
 def reflexive(context: Context, body: Body) -> None:
     """CR 603.12: it triggers because of what was just done, and goes on the stack when triggers do."""
     ability = Triggered(on=(), body=body)
-    trigger(context.game, Waiting(ability, context.this, context.you, dict(context.names), "reflexive"))
+    trigger(context.game, Waiting(ability, context.this, context.you, dict(context.names), "reflexive"), DONE)

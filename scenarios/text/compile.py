@@ -28,7 +28,8 @@ from scenarios.text.names import name_builtins
 from scenarios.text.parser import Reading, TooMuch
 from scenarios.text.printer import printed
 from scenarios.text.raw import OWN_NAME
-from scenarios.text.referents import Unbound, bound
+from scenarios.text.referents import bound
+from scenarios.text.scope import Unbound
 from scenarios.text.speaking import STYLES, unbound
 from scenarios.text.trees import replaced
 from scenarios.text.typeline import read_number, read_pt, read_type_line

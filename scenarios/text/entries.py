@@ -13,6 +13,7 @@ from scenarios.text import (
     entries_cost_changes,
     entries_costs,
     entries_damage,
+    entries_delayed,
     entries_effects,
     entries_entering,
     entries_events,
@@ -21,6 +22,7 @@ from scenarios.text import (
     entries_keywords,
     entries_life,
     entries_lines,
+    entries_linked,
     entries_mana,
     entries_moments,
     entries_moving,
@@ -58,6 +60,7 @@ ABILITIES = (
     entries_prohibitions, entries_static, entries_rules, entries_permissions, entries_entering,
     entries_replacements, entries_cost_changes, entries_events, entries_moments, entries_triggered,
     entries_activated, entries_lines, entries_combat, entries_casting,
+    entries_delayed, entries_linked,
 )  # fmt: skip
 
 

@@ -14,50 +14,59 @@ from scenarios.engine.nouns import This
 from scenarios.engine.values import QualityOf
 from scenarios.text.entries_nouns import DAMAGEABLE
 from scenarios.text.grammar import Entry, Values, entry, rule
-from scenarios.text.raw import Pronoun, RawNumber, Targeted
+from scenarios.text.raw import Pronoun, RawNumber, SaidFirst, Targeted
 
 
 def dealing() -> Iterator[Entry]:
-    """CR 120.1."""
-    for source_en, source_zh in (("{source:thing}", "{source:thing}"),):
-        for to in ("recipient",):
-            yield entry(
-                "clause",
-                numbers.DealDamage,
-                f"{source_en} <deals|deal> {{amount:digits}} damage to {{to:{to}}}",
-                (
-                    f"{source_zh}对{{to:{to}}}造成{{amount:digits}}点伤害",
-                    f"{source_zh}向{{to:{to}}}造成{{amount:digits}}点伤害",
-                    f"{source_zh}各对{{to:{to}}}造成{{amount:digits}}点伤害",
-                    f"{source_zh}对{{to:{to}}}各造成{{amount:digits}}点伤害",
-                ),
-            )
-            yield entry(
-                "clause",
-                numbers.DealDamage,
-                (
-                    f"{source_en} <deals|deal> damage equal to {{amount:value}} to {{to:{to}}}",
-                    f"{source_en} <deals|deal> damage to {{to:{to}}} equal to {{amount:value}}",
-                ),
-                (
-                    f"{source_zh}对{{to:{to}}}造成等同于{{amount:value}}的伤害",
-                    f"{source_zh}对{{to:{to}}}造成伤害，其数量等同于{{amount:value}}",
-                    f"{source_zh}对{{to:{to}}}造成等同于{{amount:value}}之伤害",
-                    f"{source_zh}对{{to:{to}}}各造成等同于{{amount:value}}的伤害",
-                    f"{source_zh}向{{to:{to}}}造成等同于{{amount:value}}的伤害",
-                ),
-            )
-            yield entry(
-                "clause",
-                numbers.DealDamage,
-                f"{source_en} <deals|deal> that much damage to {{to:{to}}}",
-                (
-                    f"{source_zh}对{{to:{to}}}造成等量的伤害",
-                    f"{source_zh}对{{to:{to}}}造成等量伤害",
-                    f"{source_zh}对{{to:{to}}}造成该数量的伤害",
-                ),
-                amount=RawNumber(),
-            )
+    """CR 120.1: so much, and that much."""
+    yield entry(
+        "clause",
+        numbers.DealDamage,
+        "{source:thing} <deals|deal> {amount:digits} damage to {to:recipient}",
+        (
+            "{source:thing}对{to:recipient}造成{amount:digits}点伤害",
+            "{source:thing}向{to:recipient}造成{amount:digits}点伤害",
+            "{source:thing}各对{to:recipient}造成{amount:digits}点伤害",
+            "{source:thing}对{to:recipient}各造成{amount:digits}点伤害",
+        ),
+    )
+    yield entry(
+        "clause",
+        numbers.DealDamage,
+        "{source:thing} <deals|deal> that much damage to {to:recipient}",
+        (
+            "{source:thing}对{to:recipient}造成等量的伤害",
+            "{source:thing}对{to:recipient}造成等量伤害",
+            "{source:thing}对{to:recipient}造成该数量的伤害",
+        ),
+        amount=RawNumber(),
+    )
+
+
+def dealing_as_much() -> Iterator[Entry]:
+    """CR 120.1: as much as something is; in English that may be said before who is dealt it."""
+    yield rule(
+        "clause",
+        lambda v: numbers.DealDamage(SaidFirst(v["amount"]), v["to"], v["source"]),
+        lambda n: (
+            {"source": n.source, "amount": n.amount, "to": n.to}
+            if isinstance(n, numbers.DealDamage) and n == numbers.DealDamage(n.amount, n.to, n.source)
+            else None
+        ),
+        "{source:thing} <deals|deal> damage equal to {amount:value} to {to:recipient}",
+    )
+    yield entry(
+        "clause",
+        numbers.DealDamage,
+        "{source:thing} <deals|deal> damage to {to:recipient} equal to {amount:value}",
+        (
+            "{source:thing}对{to:recipient}造成等同于{amount:value}的伤害",
+            "{source:thing}对{to:recipient}造成伤害，其数量等同于{amount:value}",
+            "{source:thing}对{to:recipient}造成等同于{amount:value}之伤害",
+            "{source:thing}对{to:recipient}各造成等同于{amount:value}的伤害",
+            "{source:thing}向{to:recipient}造成等同于{amount:value}的伤害",
+        ),
+    )
 
 
 def dividing() -> Iterator[Entry]:
@@ -94,7 +103,7 @@ def biting() -> Iterator[Entry]:
     )
     yield rule(
         "clause",
-        lambda v: _bite(v["w"], v["t"]),
+        lambda v: replace(_bite(v["w"], v["t"]), amount=SaidFirst(_bite(v["w"], v["t"]).amount)),
         lambda n: (
             {"w": n.source, "t": n.to}
             if isinstance(n, numbers.DealDamage) and n.source != This() and n == _bite(n.source, n.to)
@@ -134,7 +143,7 @@ def chosen_by_an_opponent() -> Iterator[Entry]:
     )
 
 
-def _bite(what: Noun, to: Noun) -> Effect:
+def _bite(what: Noun, to: Noun) -> numbers.DealDamage:
     return numbers.DealDamage(QualityOf("power", Pronoun("object")), to, what)
 
 
@@ -162,6 +171,7 @@ def entries() -> Iterator[Entry]:
     """All of them."""
     for part in (
         dealing,
+        dealing_as_much,
         dividing,
         biting,
         chosen_by_an_opponent,

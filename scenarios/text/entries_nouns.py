@@ -70,7 +70,7 @@ def pronouns() -> Iterator[Entry]:
             "thing",
             PaidWith("sacrificed"),
             (f"the sacrificed {en}",),
-            (f"所牺牲的{zh}", f"该牺牲的{zh}", f"牺牲的{zh}"),
+            (f"所牺牲的{zh}", f"所牺牲{zh}", f"该牺牲的{zh}", f"牺牲的{zh}"),
         )
     yield word("thing", Pronoun("object"), ("it", "them", "they"), ("它", "它们", "其", "之"))
     yield word("thing", Pronoun("object", "spell", that=True), ("that spell or ability",), ("该咒语或异能",))

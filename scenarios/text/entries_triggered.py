@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from scenarios.engine import filters
 from scenarios.engine.abilities import Triggered
+from scenarios.engine.conditions import Matches
 from scenarios.text.grammar import Entry, Values, rule
 
 _ONCE = frozenset(("move", "cast", "cycle", "turn-face-up", "target"))  # with the object itself or its host
@@ -105,9 +106,15 @@ def on_steps() -> Iterator[Entry]:
             if isinstance(n, Triggered) and n.state is not None and n == Triggered((), n.body, state=n.state)
             else None
         ),
-        "when {c:condition} , {body:program}",
+        "(when|whenever) {c:condition} , {body:program}",
         ("当{c:condition}时，{body:program}",),
     )
+    yield rule("ability", _whenever_so, None, (), "每当{c:condition}时，{body:program}")
+
+
+def _whenever_so(v: Values) -> Any:
+    """What a thing is (`被阻挡`) is said in Chinese as what happens to it is: then it is an event."""
+    return None if isinstance(v["c"], Matches) else Triggered((), v["body"], state=v["c"])
 
 
 def entries() -> Iterator[Entry]:

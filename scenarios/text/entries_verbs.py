@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from scenarios.engine.effects import numbers, playing, zones
+from scenarios.engine.filters import Other
 from scenarios.engine.nouns import Each
+from scenarios.text.combine import every
 from scenarios.text.grammar import Entry, entry, rule, word
 from scenarios.text.raw import RawNumber, Subject
 
@@ -25,6 +27,7 @@ def drawing() -> Iterator[Entry]:
         "<draws|draw> {amount:number} <card|cards>",
         ("抓{amount:number}张牌", "抽{amount:number}张牌"),
     )
+    yield verb(zones.Draw, "<draws|draw> that many cards", ("抓等量的牌", "抓等量张牌"), amount=RawNumber())
     yield verb(zones.Draw, "<draws|draw> an additional card", ("额外抓一张牌",), amount=1)
     yield rule(
         "verb",
@@ -59,7 +62,10 @@ def discarding() -> Iterator[Entry]:
     )
     yield verb(
         zones.Discard,
-        ("<discards|discard> (<their|their|your>|his or her) hand",),
+        (
+            "<discards|discard> (<their|their|your>|his or her) hand",
+            "<discards|discard> all the cards in (their|your|his or her) hand",
+        ),
         ("弃掉(<其|其|你的>|他|他的|)手牌", "弃掉所有手牌", "弃掉其所有手牌"),
         whole_hand=True,
     )
@@ -156,6 +162,13 @@ def sacrificing() -> Iterator[Entry]:
             "选择并牺牲一个{what:filter}",
             "牺牲(由其选择的|由他选择的)一个{what:filter}",
         ),
+    )
+    yield rule(
+        "verb",
+        lambda v: zones.SacrificeChosen(every(Other(), v["f"]), 1, Subject()),
+        None,
+        "<sacrifices|sacrifice> another {f:filter}",
+        ("牺牲另一个{f:filter}", "牺牲一个其他的{f:filter}"),
     )
     yield rule(
         "verb",

@@ -55,7 +55,7 @@ class Commanded(Noun, frozen=True):
 class PronounIs(Filter, frozen=True):
     """`that creature` where the tree wants a filter."""
 
-    noun: Noun
+    noun: Pronoun
 
 
 class RawOperations(Node, frozen=True):
@@ -69,6 +69,12 @@ class RawNumber(Value, frozen=True):
 
 
 OWN_NAME = filters.Named("~")  # `named` as this card is: the name itself takes its place (201.4)
+
+
+class SaidFirst(Value, frozen=True):
+    """A number that is spoken of before what it is done to: `damage equal to its power to any target`."""
+
+    amount: Amount
 
 
 class Instructions(Effect, frozen=True):

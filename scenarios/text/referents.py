@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from scenarios.engine import filters, nouns
@@ -20,114 +19,17 @@ from scenarios.engine.abilities import (
     Target,
     Triggered,
 )
+from scenarios.engine.circumstances import PaidWith
 from scenarios.engine.continuous import DefinePT, Operation
-from scenarios.engine.effects import changes, flow, zones
+from scenarios.engine.effects import changes, flow, numbers, zones
 from scenarios.engine.effects.flow import ChooseThings, Sequence
-from scenarios.engine.nodes import Effect, Filter
+from scenarios.engine.nodes import Effect
 from scenarios.engine.nouns import It, This
 from scenarios.engine.values import ThatMany
-from scenarios.text.combine import parts_of
 from scenarios.text.functioning import with_zone
-from scenarios.text.raw import Chosen, Commanded, Pronoun, RawNumber, Subject, Targeted
+from scenarios.text.raw import Chosen, Commanded, Pronoun, PronounIs, RawNumber, SaidFirst, Subject, Targeted
+from scenarios.text.scope import Scope, Unbound, among, described, named, words_of
 from scenarios.text.trees import mapped, parts, replaced
-
-PERMANENT_WORDS = {"permanent", "card", "token", "spell", ""}
-
-
-class Unbound(Exception):
-    """A word that refers to nothing, or to one of several things."""
-
-    def __init__(self, word: str, candidates: tuple[str, ...] = ()) -> None:
-        super().__init__(word)
-        self.word = word
-        self.candidates = candidates
-
-
-class Referent(Struct, frozen=True):
-    """Something that has been spoken of."""
-
-    noun: Any  # It(name) or This()
-    sort: str  # "object", "player"
-    words: frozenset[str]  # the types it has, as far as the text says; empty if anything
-    step: int
-    zone: str = "battlefield"
-
-
-class Scope:
-    """What has been spoken of so far in one ability."""
-
-    def __init__(self, is_spell: bool, outer: Scope | None = None) -> None:
-        self.is_spell = is_spell
-        self.known: list[Referent] = list(outer.known) if outer else []
-        self.step: int = outer.step + 1 if outer else 0
-        self.targets: list[Target] = []
-        self.counts: dict[str, int] = dict(outer.counts) if outer else {}
-        self.number: str = outer.number if outer else ""
-
-    def name(self, kind: str) -> str:
-        """The next name of this kind: `target 1`."""
-        self.counts[kind] = self.counts.get(kind, 0) + 1
-        return f"{kind} {self.counts[kind]}"
-
-    def introduce(
-        self, noun: Any, sort: str, words: frozenset[str] = frozenset(), zone: str = "battlefield"
-    ) -> None:
-        """Speak of something: it is the latest now."""
-        self.known = [one for one in self.known if one.noun != noun or one.sort != sort]
-        self.known.append(Referent(noun, sort, words, self.step, zone))
-
-    def mention(self, noun: Any, sort: str) -> Any:
-        """Speak of something again: it is the latest now."""
-        for one in self.known:
-            if one.noun == noun and one.sort == sort:
-                self.introduce(noun, sort, one.words, one.zone)
-                break
-        return noun
-
-    def resolve(self, pronoun: Pronoun) -> Any:
-        """The latest that fits; two of one instruction that both fit are refused."""
-        fitting = [one for one in self.known if fits(pronoun, one)]
-        if not fitting:
-            raise Unbound(described(pronoun))
-        latest = max(one.step for one in fitting)
-        nearest = [one for one in fitting if one.step == latest]
-        if len(nearest) > 1:
-            raise Unbound(described(pronoun), tuple(named(one.noun) for one in nearest))
-        if isinstance(nearest[0].noun, nouns.Each) and latest < self.step:
-            raise Unbound(described(pronoun))  # who they are may have changed since
-        return nearest[0].noun
-
-
-def fits(pronoun: Pronoun, one: Referent) -> bool:
-    """Whether these words can mean it."""
-    if one.sort != pronoun.sort or (pronoun.that and one.noun == This()):
-        return False
-    if pronoun.word in PERMANENT_WORDS or not one.words:
-        return True
-    return pronoun.word in one.words
-
-
-def described(pronoun: Pronoun) -> str:
-    """The pronoun in words."""
-    return f"that {pronoun.word or pronoun.sort}" if pronoun.that else "it"
-
-
-def named(noun: Any) -> str:
-    """A referent in words."""
-    return noun.name if isinstance(noun, It) else "~"
-
-
-def words_of(what: Filter | None) -> frozenset[str]:
-    """The card types a filter asks for."""
-    if what is None:
-        return frozenset()
-    found: set[str] = set()
-    for part in parts_of(what):
-        if isinstance(part, filters.OfType):
-            found.add(part.word)
-        elif isinstance(part, filters.AnyOf):
-            found |= {one.word for one in part.parts if isinstance(one, filters.OfType)}
-    return frozenset(found)
 
 
 def bound(ability: Any, is_spell: bool = False) -> Any:
@@ -282,12 +184,19 @@ def _effect(effect: Effect, scope: Scope) -> Effect:
     if isinstance(effect, flow.Later):
         inner = Scope(scope.is_spell, scope)
         inner.targets = scope.targets
-        program = effect.ability.body
-        if isinstance(program, Program):
-            done = _effect(program.effect, inner)
-            return replace(effect, ability=replace(effect.ability, body=Program(done)))
+        return replace(effect, ability=_delayed(effect.ability, inner))
     scope.step += 1
     return _instruction(effect, scope)
+
+
+def _delayed(ability: Triggered, scope: Scope) -> Triggered:
+    """CR 603.7c: what was spoken of before is meant; and the number of the event it waits for."""
+    on = tuple(_walk(one, scope) for one in ability.on)
+    if on and on[0].kind != "begin-step":
+        scope.number = "event amount"
+    if not isinstance(ability.body, Program):
+        raise Unbound("modes of a delayed ability")
+    return replace(ability, on=on, body=Program(_effect(ability.body.effect, scope)))
 
 
 def _gate(effect: flow.Gate, scope: Scope) -> Effect:
@@ -315,6 +224,10 @@ def _instruction(effect: Effect, scope: Scope) -> Effect:
         done = replace(done, name=name)
         words = frozenset(("creature", "token"))
         scope.introduce(It(name), "object", words)
+    if isinstance(done, zones.SacrificeChosen):
+        scope.introduce(It("sacrificed"), "object", words_of(done.what))
+    if isinstance(done, zones.Discard):
+        scope.number = "discarded"
     return Sequence((*chosen, done)) if chosen else done
 
 
@@ -324,12 +237,12 @@ def _walk(value: Any, scope: Scope, chosen: list[Effect] | None = None) -> Any:
         return _target(value, scope)
     if isinstance(value, Chosen) and chosen is not None:
         return _choice(value, scope, chosen)
-    if isinstance(value, Commanded):
-        return nouns.You()
-    if isinstance(value, Pronoun):
-        return scope.mention(scope.resolve(value), value.sort)
-    if isinstance(value, RawNumber):
-        return ThatMany(scope.number or "event amount")
+    if isinstance(value, (Commanded, Pronoun, PronounIs, PaidWith, RawNumber)):
+        return _meant(value, scope)
+    if isinstance(value, numbers.DealDamage) and isinstance(value.amount, SaidFirst):
+        source = _walk(value.source, scope, chosen)
+        amount = _walk(value.amount.amount, scope, chosen)
+        return replace(value, source=source, amount=amount, to=_walk(value.to, scope, chosen))
     if isinstance(value, (This, nouns.ThisFrom)):
         if not scope.is_spell:
             scope.introduce(This(), "object")
@@ -355,6 +268,21 @@ def _walk(value: Any, scope: Scope, chosen: list[Effect] | None = None) -> Any:
         scope.introduce(done, "player")
         return done
     return mapped(value, lambda part: _walk(part, scope, chosen))
+
+
+def _meant(value: Any, scope: Scope) -> Any:
+    """What a word means that says no more than what was spoken of before."""
+    if isinstance(value, Commanded):
+        return nouns.You()
+    if isinstance(value, Pronoun):
+        return scope.mention(scope.resolve(value), value.sort)
+    if isinstance(value, PronounIs):
+        return among(scope.resolve(value.noun))
+    if isinstance(value, PaidWith):  # if not as a cost, by an instruction before
+        return It(value.how) if any(one.noun == It(value.how) for one in scope.known) else value
+    if not scope.number:
+        raise Unbound("that many")
+    return ThatMany(scope.number)
 
 
 def _choice(value: Chosen, scope: Scope, chosen: list[Effect]) -> It:

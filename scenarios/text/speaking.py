@@ -16,7 +16,7 @@ from scenarios.engine.nouns import It
 from scenarios.engine.values import ThatMany
 from scenarios.text.functioning import without_zone
 from scenarios.text.raw import Chosen, Pronoun, RawNumber, Targeted
-from scenarios.text.referents import words_of
+from scenarios.text.scope import words_of
 from scenarios.text.trees import mapped, parts, replaced
 
 Style = Literal["near", "that", "it"]
