@@ -108,7 +108,7 @@ def same_choices(expected: Any, found: Any) -> bool:
 
 
 HOLDS: dict[str, Callable[[Any, Any], bool]] = {
-    **dict.fromkeys(("colors", "types", "supertypes", "subtypes"), same_set),
+    **dict.fromkeys(("colors", "color identity", "types", "supertypes", "subtypes"), same_set),
     **dict.fromkeys(
         (
             "hand",

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from scenarios.acting import NothingCalled
 from scenarios.comparing import HOLDS, WORDS_OF, is_called, same, shown, within
+from scenarios.decks import objection
 from scenarios.engine.legality import Verdict
 from scenarios.engine.log import Row
 from scenarios.event_words import EVENTS, Told
@@ -274,6 +275,10 @@ class Judge:
         return self.attempted(sentence, lambda verdict: None if verdict else Difference(
             sentence.at, "possible", sentence_words(sentence.what), reasons(verdict)))  # fmt: skip
 
+    def deck_may_have(self, sentence: Sentence) -> Difference | None:
+        found = objection(self.play.table.find, sentence)
+        return None if found is None else Difference(sentence.at, sentence.verb, *found)
+
     def impossible(self, sentence: Sentence) -> Difference | None:
         rules = sentence.get("because", ())
         return self.attempted(
@@ -377,5 +382,7 @@ LOOKING: dict[str, Callable[[Judge, Sentence], Difference | None]] = {
     "waiting for": Judge.waiting_for,
     "status": Judge.status,
     "possible": Judge.possible,
+    "deck may have": Judge.deck_may_have,
+    "deck may not have": Judge.deck_may_have,
     "impossible": Judge.impossible,
 }

@@ -113,7 +113,7 @@ OBJECT_STATE = words(
         TEXT: "name, controller, owner, cost, attached to, attacking",
         SIGNED: "power, toughness",
         NUMBER: "loyalty, defense, mana value, damage, x, position",
-        NAMES: "colors, types, supertypes, subtypes, abilities, has, has not, is, is not, blocking, targets",
+        NAMES: "colors, color identity, types, supertypes, subtypes, abilities, has, has not, is, is not, blocking, targets",
         COUNTS: "counters",
         MappingOf(TEXT, TEXT): "chosen",
         YES_NO: "exists, tapped, face down, flipped, phased out, blocked, summoning sick, commander, token",
@@ -148,6 +148,8 @@ EXPECTATIONS = (
     Verb("status", False, Text("undetermined", "not modelled")),
     Verb("possible", False, Deferred(lambda: ACTION)),
     Verb("impossible", False, Deferred(lambda: ACTION), words({RULES: "because"})),
+    Verb("deck may have", False, NAMES, words({TEXT: "commander"})),
+    Verb("deck may not have", False, NAMES, words({TEXT: "commander", RULES: "because"})),
     Verb("outcomes", False, Either(Number(1, 10_000), Many(Many(Deferred(lambda: EXPECT)), alone=False))),
     *(
         Verb(word, False, NAMES if told.of else None, EVENT_MORE, bare=not told.of)

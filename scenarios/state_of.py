@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from scenarios.engine.abilities import Keyword
 from scenarios.engine.characteristics import COLORS
+from scenarios.engine.commander import color_identity
 from scenarios.engine.influence import neighbors
 from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.state import Game
@@ -55,6 +56,7 @@ def of_object(game: Game, thing: GameObject) -> dict[str, Any]:
         "x": thing.cast.x if thing.cast else None,
         "position": thing.owner.library.index(thing) + 1 if thing in thing.owner.library else None,
         "commander": thing.is_commander,
+        "color identity": [color for color in COLORS if thing.card and color in color_identity(thing.card)],
         "token": thing.kind == "token",
     }
 

@@ -54,6 +54,7 @@ class Face(Struct, frozen=True):
     defense: int | None = None
     abilities: tuple[Ability, ...] = ()
     unread: tuple[str, ...] = ()  # lines of text that no grammar rule reads
+    text_colors: frozenset[str] = NOTHING  # of the mana symbols in its rules text (903.4)
     alternative: Face | None = None  # of a flip or adventurer card: also copied (707.3, 715.2b)
     layout: str = ""  # what the alternative is for: "flip", "adventure"
     colored: frozenset[str] | None = None  # colors an exception to copying sets (707.9b)

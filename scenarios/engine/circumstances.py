@@ -129,6 +129,15 @@ class PaidWith(Noun, frozen=True):
         return tuple(dict(cast.paid).get(self.how, ())) if cast is not None else ()
 
 
+class ThisWay(Noun, frozen=True):
+    """What was done to this way, by the word for it: `discarded this way`."""
+
+    how: str
+
+    def things(self, context: Context) -> tuple[Thing, ...]:
+        return tuple(context.names.get(self.how, ()))
+
+
 class Which(Noun, frozen=True):
     """Those of some things that are so: `any of those cards with the same name`."""
 

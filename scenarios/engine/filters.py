@@ -241,6 +241,7 @@ STATES: dict[str, Callable[[Context, GameObject], bool]] = {
     "spell or permanent": lambda context, thing: thing.kind != "ability",
     "suspended": lambda context, thing: thing.zone == "exile" and thing.count("time") > 0,
     "entered this turn": lambda context, thing: ("entered", context.game.turn_number) in thing.prepared,
+    "attacked this turn": lambda context, thing: ("attacked", context.game.turn_number) in thing.prepared,
 }
 
 

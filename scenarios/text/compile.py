@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from scenarios.engine.abilities import Modal, Program, Spell
-from scenarios.engine.characteristics import Face
+from scenarios.engine.characteristics import COLOR_OF_SYMBOL, Face
 from scenarios.engine.effects.flow import Sequence
 from scenarios.engine.filters import Named
 from scenarios.text.entries import all_entries, builtins
@@ -80,9 +80,15 @@ def compile_face(
         name=name, mana_cost=read_cost(cost), indicator=color,
         supertypes=types.supertypes, types=types.types, subtypes=types.subtypes,
         power=power, toughness=toughness, loyalty=read_number(loyalty), defense=read_number(defense),
-        abilities=abilities, unread=unread,
+        abilities=abilities, unread=unread, text_colors=colors_of(without_reminders(text)),
     )  # fmt: skip
     return face, (*problems, *found)
+
+
+def colors_of(text: str) -> frozenset[str]:
+    """CR 903.4: the colors of the mana symbols in a text."""
+    halves = (half for symbol in _SYMBOL.findall(text) for half in symbol.split("/"))
+    return frozenset(COLOR_OF_SYMBOL[half] for half in halves if half in COLOR_OF_SYMBOL)
 
 
 def compile_text(
@@ -120,6 +126,7 @@ def compile_text(
     return tuple(abilities), tuple(unread), tuple(problems)
 
 
+_SYMBOL = re.compile(r"\{([^{}]*)\}")
 _MODE = re.compile(r"\s*[•●·]")
 _LOYALTY = re.compile(r"\s*\[([+−–-]?(?:\d+|X))\](?=\s*[:：])")
 

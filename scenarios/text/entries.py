@@ -13,6 +13,7 @@ from scenarios.text import (
     entries_cost_changes,
     entries_costs,
     entries_damage,
+    entries_deeds,
     entries_delayed,
     entries_effects,
     entries_entering,
@@ -53,7 +54,7 @@ WORDS = (
 )  # fmt: skip
 INSTRUCTIONS = (
     entries_verbs, entries_searches, entries_moving, entries_damage, entries_life, entries_effects,
-    entries_mana, entries_following, entries_sentences, entries_conditions, entries_operations,
+    entries_mana, entries_following, entries_sentences, entries_conditions, entries_deeds, entries_operations,
     entries_types, entries_applying, entries_tokens,
 )  # fmt: skip
 ABILITIES = (

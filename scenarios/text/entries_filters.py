@@ -243,18 +243,49 @@ def kinds() -> Iterator[Entry]:
     yield rule("kinds", lambda v: v["a"], lambda n: {"a": n}, "{a:kind}", "{a:kind}")
     yield rule(
         "kinds",
-        lambda v: either(v["a"], v["b"]),
+        lambda v: every(v["a"], v["b"]) if of_all(v["a"]) and isinstance(v["b"], AnyOf) else None,
+        lambda n: (
+            first_of(n)
+            if isinstance(n, filters.AllOf) and of_all(n.parts[0]) and isinstance(n.parts[-1], AnyOf)
+            else None
+        ),
+        "{a:kind_word} {b:kinds}",
+        ("{a:kind_word}{b:kinds}", "{a:kind_word}的{b:kinds}"),
+    )
+    yield rule(
+        "kinds",
+        lambda v: None if of_all(first_part(v["a"])) and bare(v["b"]) else either(v["a"], v["b"]),
         two_of(AnyOf),
         "{a:kind} (or|and|and/or) {b:kind}",
         "{a:kind}(或|与|和|或是){b:kind}",
     )
     yield rule(
         "kinds",
-        lambda v: either(v["a"], v["b"], v["c"]),
+        lambda v: (
+            None
+            if of_all(first_part(v["a"])) and bare(v["b"]) and bare(v["c"])
+            else either(v["a"], v["b"], v["c"])
+        ),
         three_of,
         "{a:kind} , {b:kind} , (or|and|and/or) {c:kind}",
         ("{a:kind}、{b:kind}(或|与|和|以及){c:kind}", "{a:kind}，{b:kind}(，|)(或|或是|以及|与|和){c:kind}"),
     )
+
+
+def of_all(part: Filter) -> bool:
+    """Colors and supertypes are said of a whole list: `red instant or sorcery`, `basic Forest or Plains`."""
+    colors = isinstance(part, AnyOf) and all(isinstance(one, filters.OfColor) for one in part.parts)
+    return colors or isinstance(part, (filters.OfColor, filters.OfColorCount, filters.OfSupertype))
+
+
+def first_part(kind: Filter) -> Filter:
+    """The adjective that stands first, where a kind has one."""
+    return kind.parts[0] if isinstance(kind, filters.AllOf) else Anything()
+
+
+def bare(kind: Filter) -> bool:
+    """Whether a kind is a type or subtype without an adjective of its own."""
+    return isinstance(kind, (OfType, OfSubtype))
 
 
 def cards() -> Iterator[Entry]:

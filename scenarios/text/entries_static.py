@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from scenarios.engine import conditions, continuous
 from scenarios.engine.abilities import Static
-from scenarios.engine.nouns import Host, This, You
-from scenarios.text.grammar import Entry, passing, rule, word
+from scenarios.engine.filters import Being, ControlledBy
+from scenarios.engine.nouns import Each, Host, This, You
+from scenarios.text.combine import every, parts_of
+from scenarios.text.grammar import Entry, Values, passing, rule, word
 
 
 def changing() -> Iterator[Entry]:
@@ -157,6 +160,34 @@ def defining_one() -> Iterator[Entry]:
     )
 
 
+MINE = ControlledBy(You())
+
+
+def spells_have() -> Iterator[Entry]:
+    """CR 613.1f: abilities of spells, while they are on the stack."""
+
+    def make(v: Values) -> Static:
+        spells = Each(every(v["f"], Being("spell"), MINE), "stack")
+        return Static(spells, (continuous.AddAbilities(v["a"]),))
+
+    def unmake(n: Any) -> Values | None:
+        if not isinstance(n, Static) or len(n.operations) != 1 or not isinstance(n.affects, Each):
+            return None
+        what = [part for part in parts_of(n.affects.what) if part not in (MINE, Being("spell"))]
+        found = {"f": every(*what), "a": getattr(n.operations[0], "abilities", ())}
+        return found if n == make(found) else None
+
+    yield rule(
+        "static",
+        make,
+        unmake,
+        ("{f:spell+} you cast have {a:granted} .", "each {f:spell} you (cast|control) has {a:granted} .",
+         "{f:spell+} you control have {a:granted} ."),
+        ("你施放的{f:spell}具有{a:granted}。", "你(使用|施放)的每个{f:spell}都具有{a:granted}。",
+         "由你操控的{f:spell}(均|都|)具有{a:granted}。"),
+    )  # fmt: skip
+
+
 def entries() -> Iterator[Entry]:
     """All of them."""
     for part in (
@@ -165,5 +196,6 @@ def entries() -> Iterator[Entry]:
         not_of_a_type,
         defining,
         defining_one,
+        spells_have,
     ):
         yield from part()
