@@ -9,6 +9,8 @@ from scenarios.engine import conditions
 from scenarios.engine import rule_effects as rules
 from scenarios.engine.abilities import On, Static
 from scenarios.engine.costs import PayLife
+from scenarios.engine.effects.changes import Turn
+from scenarios.engine.nodes import Effect
 from scenarios.text.grammar import Entry, Values, at, rule
 from scenarios.text.raw import SELF
 
@@ -28,6 +30,29 @@ def _entering(en: str | tuple[str, ...], zh: str | tuple[str, ...], make: Any, u
         return unmake(n.rules[0].changes) if not n.rules[0].optional else None
 
     return rule("static", lambda v: Static(rules=(rules.Instead(ENTERS, make(v)),)), taken, en, zh)
+
+
+def turning_others() -> Iterator[Entry]:
+    """CR 614.12a: other permanents are turned as it enters, before it is there."""
+    yield rule(
+        "static",
+        lambda v: Static(rules=(_as_it_enters(v["e"]),)) if isinstance(v["e"], Turn) else None,
+        lambda n: (
+            {"e": n.rules[0].changes[0].effect}
+            if isinstance(n, Static)
+            and len(n.rules) == 1
+            and isinstance(n.rules[0], rules.Instead)
+            and isinstance(n.rules[0].changes[0], rules.EnterDoing)
+            and n == Static(rules=(_as_it_enters(n.rules[0].changes[0].effect),))
+            else None
+        ),
+        ("as ~ enters , {e:clause} .", "as ~ enters the battlefield , {e:clause} ."),
+        ("于~进战场时，{e:clause}。", "于~进战场时，{e:clause}。它们是2/2生物。"),
+    )
+
+
+def _as_it_enters(effect: Effect) -> rules.Instead:
+    return rules.Instead(ENTERS, (rules.EnterDoing(effect),))
 
 
 def tapped_and_counters() -> Iterator[Entry]:
@@ -208,6 +233,7 @@ def entries() -> Iterator[Entry]:
     """All of them."""
     for part in (
         tapped_and_counters,
+        turning_others,
         choosing,
         paying,
         as_a_copy,
