@@ -113,7 +113,8 @@ OBJECT_STATE = words(
         TEXT: "name, controller, owner, cost, attached to, attacking",
         SIGNED: "power, toughness",
         NUMBER: "loyalty, defense, mana value, damage, x, position",
-        NAMES: "colors, color identity, types, supertypes, subtypes, abilities, has, has not, is, is not, blocking, targets",
+        NAMES: "colors, color identity, types, supertypes, subtypes, abilities, "
+        "has, has not, is, is not, blocking, targets",
         COUNTS: "counters",
         MappingOf(TEXT, TEXT): "chosen",
         YES_NO: "exists, tapped, face down, flipped, phased out, blocked, summoning sick, commander, token",

@@ -240,6 +240,10 @@ def kinds() -> Iterator[Entry]:
     yield rule(
         "kind", lambda v: every(v["a"], v["b"]), None, "{a:kind_word} , {b:kind}", "{a:kind_word}／{b:kind}"
     )
+
+
+def lists_of_kinds() -> Iterator[Entry]:
+    """`instant or sorcery`, `red instant or sorcery`."""
     yield rule("kinds", lambda v: v["a"], lambda n: {"a": n}, "{a:kind}", "{a:kind}")
     yield rule(
         "kinds",
@@ -370,6 +374,7 @@ def entries() -> Iterator[Entry]:
         filters_with_clauses,
         others,
         kinds,
+        lists_of_kinds,
         cards,
     ):
         yield from part()
