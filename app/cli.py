@@ -23,6 +23,7 @@ _EDITION = Option("--edition", "option-edition", "DATE")
 _LANG = Option("--lang", "option-lang", choices=("zh", "en", "both"))
 _JSON = Option("--json", "option-json")
 
+LATER = ("2024-11-08", "2025-06-06")
 LEGAL = ("attacks", "blocks", "damage", "targets", "payments", "replacements")
 
 COMMANDS = (
@@ -72,6 +73,7 @@ COMMANDS = (
             Option("--cluster", "option-cluster", "ADDRESS"),
             Option("--most", "option-most-runs", "N"),
             Option("--legal", "option-legal", choices=LEGAL),
+            Option("--edition", "option-run-edition", choices=LATER),
             _LANG,
             _JSON,
         ),

@@ -8,6 +8,7 @@ from app.scenario_file import text_of
 from app.sentences import interface_language, say
 from corpus.problems import Problem
 from corpus.records import Language
+from scenarios.engine.editions import FOLLOWED
 from scenarios.explaining import explained, why_not
 from scenarios.known_cards import finder
 from scenarios.narrate import Narrator
@@ -15,7 +16,6 @@ from scenarios.outcome import Outcome, run
 from scenarios.outcome_data import plain as as_data
 from scenarios.outcome_data import problem_data
 from scenarios.read import read
-from scenarios.scenario import EDITION
 
 UNFINISHED = 3
 CODES = {"passing": FOUND, "failing": NOT_FOUND, "problem": WRONG_USE}
@@ -34,6 +34,10 @@ def run_file(asked: Arguments) -> int:
         from app.run_answers import explored, listed
 
         return (explored if asked.explore else listed)(asked, scenario, Narrator(lang, finder(scenario)))
+    if asked.edition:
+        from app.run_editions import both
+
+        return both(asked, scenario, lang)
     outcome = run(scenario)
     if outcome.find is None:
         return WRONG_USE
@@ -57,7 +61,7 @@ def refused(problems: list[Problem], as_json: bool) -> int:
             word: [] for word in ("log", "assumptions", "open_choices", "not_modelled")
         }
         said = [problem_data(one) for one in problems]
-        put_json({"edition": EDITION, "status": "problem", **nothing, "state": {}, "problems": said})
+        put_json({"edition": FOLLOWED, "status": "problem", **nothing, "state": {}, "problems": said})
     else:
         tell(problems)
     return WRONG_USE

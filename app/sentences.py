@@ -90,6 +90,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "option-cluster": ("explore on a Dask cluster", "在Dask集群上推演"),
     "option-most-runs": ("at most so many runs (2000)", "推演次数上限（2000）"),
     "option-legal": ("all legal answers at the point reached", "列出此时所有合法的选择"),
+    "option-run-edition": ("also under a later edition of the rules", "并按更新版本的规则推演"),
+    "edition-same": ("Same under {edition}.", "按{edition}版，结果相同。"),
+    "edition-other": ("Otherwise under {edition}:", "按{edition}版，结果不同："),
+    "edition-why": ("{rules}: {why}", "{rules}：{why}"),
     "step-exploring": ("exploring {name}", "推演中 {name}"),
     "explore-all": (
         "{outcomes} different outcomes; all {ways} ways to choose were tried.",

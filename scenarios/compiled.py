@@ -6,9 +6,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from scenarios.engine.characteristics import Face
+from scenarios.engine.editions import FOLLOWED
 from scenarios.engine.objects import Card
 from scenarios.known_cards import names_of
-from scenarios.scenario import EDITION, CardText
+from scenarios.scenario import CardText
 from scenarios.text.compile import TextProblem, compile_face
 from scenarios.vocabulary import QUICK, UNKNOWN_CARD, mana_symbols
 
@@ -58,4 +59,4 @@ def doubtful(text: CardText) -> bool:
     """CR 108.1: whether this is not Oracle text, or is newer than the rules that are followed."""
     if text.name == UNKNOWN_CARD or QUICK.fullmatch(text.name):
         return False
-    return not text.oracle or text.oracle > EDITION
+    return not text.oracle or text.oracle > FOLLOWED

@@ -6,12 +6,14 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from corpus.problems import Problem
 from scenarios.acting import NothingCalled
 from scenarios.compiled import compiled, doubtful
 from scenarios.deciding import Deciding
 from scenarios.engine.choices import Choice, NeedChoice, NotModelledYet, Refused, Undetermined
+from scenarios.engine.editions import FOLLOWED
 from scenarios.engine.log import Row
 from scenarios.engine.state import Game
 from scenarios.expect import Difference, Judge, illegal_because
@@ -21,7 +23,7 @@ from scenarios.naming import told
 from scenarios.narrate import in_tree_order
 from scenarios.play import Play
 from scenarios.problems import Report
-from scenarios.scenario import EDITION, Scenario, Sentence
+from scenarios.scenario import Scenario, Sentence, Under
 from scenarios.script import NotPossible, Offered, Script, offered
 from scenarios.setup import Table, begin, set_up, words_as_card
 from scenarios.state_of import final_state
@@ -64,7 +66,7 @@ class Outcome(Struct):
     play: Play | None = None
     scenario: Scenario | None = None
     started: dict[str, int] = {}  # each player's life at the start
-    edition: str = EDITION
+    edition: str = FOLLOWED
 
     @property
     def told(self) -> list[Row]:
@@ -88,8 +90,10 @@ class Run:
         deciding: Deciding | None = None,
         *,
         explain: bool = False,
+        edition: str = FOLLOWED,
     ) -> None:
         self.scenario = scenario
+        self.edition = edition
         self.find = find
         self.report = Report(scenario.where)
         self.report.players = scenario.keys
@@ -112,12 +116,14 @@ class Run:
             self.script.names = self.table.names
             self.started = {player.key: player.life for player in self.table.game.players}
             self.table.game.explaining = self.explain
+            self.table.game.edition = self.edition
             self.play = Play(self.table, self.script, self.report)
             self.play.expecting = self.expecting
             self.ready(self.table.game)
             begin(self.table)
             self.play.run()
-            self.script.unused()
+            if self.edition == FOLLOWED:
+                self.script.unused()
         except ENDS_RUN as end:
             self.ended(end)
         return self
@@ -188,25 +194,55 @@ def run(
     *,
     explain: bool = False,
     how: Callable[..., Run] = Run,
+    edition: str = FOLLOWED,
 ) -> Outcome:
     """The outcome of a scenario. `cards` knows cards beyond those of the scenario and the shared ones;
-    `how` runs it once, so that tests can look on.
+    `how` runs it once, so that tests can look on; `edition` may be later than the one that is followed.
     """
     find = finder(scenario, cards)
     answers = tuple(answers)
     unknown = unread(scenario, find)
-    done = how(scenario, answers, find, explain=explain).go()
+    done = how(scenario, answers, find, explain=explain, edition=edition).go()
     wanted = [one for one in scenario.expect if one.verb == "outcomes"]
     explored: tuple[Leaf, ...] = ()
     if wanted and done.stopped in ("", "waiting") and not done.report.errors:
-        explored = explore(lambda deciding: Run(scenario, answers, find, deciding).go())
-    return judged(done, wanted, explored, unknown)
+        explored = explore(lambda deciding: Run(scenario, answers, find, deciding, edition=edition).go())
+    outcome = judged(done, wanted, explored, unknown)
+    return outcome if edition != FOLLOWED else with_editions(scenario, outcome, cards)
+
+
+def with_editions(scenario: Scenario, outcome: Outcome, cards: Finder | None) -> Outcome:
+    """What a scenario expects under later editions has to be so there."""
+    for under in scenario.under:
+        if outcome.status != "passing":
+            break
+        other = run_under(scenario, under.edition, cards)
+        outcome.status, outcome.edition = (
+            other.status,
+            outcome.edition if other.status == "passing" else under.edition,
+        )
+        outcome.difference, outcome.problems = other.difference, (*outcome.problems, *other.problems)
+    return outcome
+
+
+def run_under(scenario: Scenario, edition: str, cards: Finder | None = None) -> Outcome:
+    """The outcome under another edition, with the answers a scenario has for it."""
+    under = next((one for one in scenario.under if one.edition == edition), None)
+    other = under_edition(scenario, under) if under is not None else replace(scenario, under=())
+    return run(other, cards=cards, edition=edition)
+
+
+def under_edition(scenario: Scenario, under: Under) -> Scenario:
+    """The scenario with the answers and expectations it has under another edition."""
+    actions = tuple(one for one in scenario.play if one.verb not in ANSWER_VERBS)
+    return replace(scenario, play=actions, answers=under.answers, expect=under.expect, under=())
 
 
 def judged(done: Run, wanted: list[Sentence], explored: tuple[Leaf, ...], unknown: list[Gap]) -> Outcome:
     """Put together what came of it."""
     outcome = Outcome("passing", find=done.find, play=done.play, scenario=done.scenario)
     outcome.started = done.started
+    outcome.edition = done.edition
     outcome.problems = tuple(done.report.problems)
     outcome.not_modelled = (*unknown, *done.missing)
     outcome.outcomes = explored

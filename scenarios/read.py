@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from corpus.problems import Problem
 from scenarios.checks import check
 from scenarios.problems import Report
-from scenarios.scenario import Scenario
+from scenarios.scenario import Scenario, Under
 from scenarios.sentences import ANSWER, EXPECT, PLAY
 from scenarios.shapes import BAD, Many, Record, Text, Word
 from scenarios.spoken import is_spoken, read_spoken
@@ -28,6 +28,11 @@ from scenarios.vocabulary import (
 )
 from scenarios.yaml_lines import Pairs, Place, parsed
 
+UNDER = Record(
+    Under,
+    (Word("answers", "answers", Many(ANSWER)), Word("expect", "expect", Many(EXPECT))),
+    what="under-word",
+)
 TOP = Record(
     Scenario,
     (
@@ -46,6 +51,7 @@ TOP = Record(
         Word("play", "play", Many(PLAY)),
         Word("answers", "answers", Many(ANSWER)),
         Word("expect", "expect", Many(EXPECT)),
+        Word("under", "under", Keyed(UNDER, "edition")),
     ),
     what="top-word",
 )

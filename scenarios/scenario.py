@@ -8,7 +8,6 @@ from msgspec import Struct
 
 from scenarios.yaml_lines import Place
 
-EDITION = "2023-11-17"  # the Comprehensive Rules the engine follows
 NOWHERE = Place()
 
 
@@ -162,6 +161,15 @@ class OnStack(Struct, frozen=True):
     at: Place = NOWHERE
 
 
+class Under(Struct, frozen=True):
+    """What is otherwise under a later edition: the answers its choices need, and what is expected."""
+
+    edition: str = ""
+    answers: tuple[Sentence, ...] = ()
+    expect: tuple[Sentence, ...] = ()
+    at: Place = NOWHERE
+
+
 class Scenario(Struct, frozen=True):
     """A small situation and what becomes of it."""
 
@@ -180,6 +188,7 @@ class Scenario(Struct, frozen=True):
     play: tuple[Sentence, ...] = ()
     answers: tuple[Sentence, ...] = ()
     expect: tuple[Sentence, ...] = ()
+    under: tuple[Under, ...] = ()
     where: str = ""
 
     @property

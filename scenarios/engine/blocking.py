@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from scenarios.engine import combat
+from scenarios.engine import combat, editions
 from scenarios.engine.attacking import (
     Applying,
     add_toll,
@@ -272,6 +272,8 @@ def announce_orders(game: Game) -> None:
     """CR 509.2, 509.3: the active player orders the blockers of each attacker, then each defending player the
     attackers of each blocker; where there is only one, there is nothing to order.
     """
+    if not editions.has(game, "damage assignment order"):
+        return
     for creature in combat.attackers(game):
         if len(creature.blocked or ()) > 1:
             cites = (cite("509.2", "damage assignment order"),)

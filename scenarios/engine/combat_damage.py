@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
-from scenarios.engine import combat
+from scenarios.engine import combat, editions
 from scenarios.engine.choices import Choice, Refused, Undetermined
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.events import Cause, Event
@@ -189,6 +189,10 @@ class Assigning:
         if len(self.open) > 1:
             return False
         one = self.open[0]
+        if sum(map(still_fights, one.recipients)) > 1 and not editions.has(
+            self.game, "damage assignment order"
+        ):
+            return False
         first = one.recipients[0]
         have = shares_of(first, (*self.before, *self.fixed))
         if lethally(self.game, first, have):
@@ -225,15 +229,21 @@ class Assigning:
                 thing=one.creature,
                 other=strangers[0],
             )
-        got = [thing for thing, amount in shares if amount > 0]
-        last = max((one.recipients.index(thing) for thing in got if thing in one.recipients), default=0)
-        for thing in one.recipients[:last]:
+        for thing, after in self.first_served(one, shares):
             if not lethally(self.game, thing, shares_of(thing, everything)):
                 verdict += forbidden(
                     "assigns out of order", cite(rule, "lethal damage"), thing=one.creature, skipped=thing,
-                    other=one.recipients[last],
+                    other=after,
                 )  # fmt: skip
         return verdict
+
+    def first_served(self, one: Assigner, shares: tuple[Share, ...]) -> Iterator[tuple[Thing, Thing]]:
+        """CR 510.1c, 702.19b: who needs lethal damage first, each with whoever gets damage after it."""
+        got = [thing for thing, amount in shares if amount > 0]
+        last = max((one.recipients.index(thing) for thing in got if thing in one.recipients), default=0)
+        ordered = editions.has(self.game, "damage assignment order")
+        if ordered or not still_fights(one.recipients[last]):
+            yield from ((thing, one.recipients[last]) for thing in one.recipients[:last])
 
     def proposal(self) -> tuple[Assignment, ...]:
         """A legal answer: lethal damage in order, and the rest to the last; what others assign is taken as it
@@ -253,6 +263,11 @@ class Assigning:
                 shares.append((one.recipients[-1], left))
             made.append((one.creature, tuple(share for share in shares if share[1] > 0)))
         return tuple(made)
+
+
+def still_fights(thing: Thing) -> bool:
+    """Whether this is a creature in combat with whatever assigns damage, rather than what that attacks."""
+    return isinstance(thing, GameObject) and bool(thing.blocking or thing.attacking is not None)
 
 
 def shares_of(thing: Thing, assignments: tuple[Assignment, ...]) -> list[tuple[GameObject, int]]:

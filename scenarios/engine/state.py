@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from scenarios.engine.choices import Choice, Chooser, NeedChoice, Undetermined
+from scenarios.engine.editions import FOLLOWED
 from scenarios.engine.formats import Format
 from scenarios.engine.journal import Journal
 from scenarios.engine.log import Log
@@ -37,6 +38,7 @@ class Game:
         self.journal = Journal()
         self.log = Log()
         self.format = format_
+        self.edition = FOLLOWED
         self.chooser = chooser
         self.players = tuple(players)  # by seat
         self.battlefield: tuple[GameObject, ...] = ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenarios.engine import editions
 from scenarios.engine.attaching import attachable
 from scenarios.engine.choices import Choice, NotModelledYet
 from scenarios.engine.cite import Cite, cite
@@ -247,4 +248,6 @@ def story_is_told(game: Game, saga: GameObject) -> bool:
     """CR 704.5s, 714.2d."""
     from scenarios.engine.sagas import final_chapter
 
+    if not final_chapter(game, saga) and not editions.has(game, "Sagas without chapters"):
+        return False
     return saga.count("lore") >= final_chapter(game, saga) and not still_pending(game, saga, "chapter")

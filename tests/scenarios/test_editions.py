@@ -1,0 +1,55 @@
+"""Later editions: a run says whether its outcome is the same; each switch has a scenario that shows both."""
+
+import pytest
+
+from app.cli import LATER
+from corpus.citation import is_number
+from scenarios.engine.editions import EDITIONS, FOLLOWED, SWITCHES
+from scenarios.library import paths
+from scenarios.outcome import run, run_under
+from scenarios.read import read
+
+TRAMPLING = "A: 5/5 死触 践踏 攻; N: 2/2, 4/4 挡"
+
+
+def test_every_switch_is_shown_by_a_scenario_of_the_library_that_cites_its_rules() -> None:
+    shown: dict[str, set[str]] = {}
+    for path in paths():
+        text = path.read_text("utf-8")
+        if "\nunder:" in text:
+            scenario, _ = read(text)
+            assert scenario is not None
+            for under in scenario.under:
+                shown.setdefault(under.edition, set()).update(run(scenario).cites)
+    for switch in SWITCHES:
+        assert any(is_number(rule) and rule in shown[switch.gone] for rule in switch.rules), switch.name
+
+
+def test_the_command_offers_every_later_edition() -> None:
+    assert (FOLLOWED, *LATER) == EDITIONS
+
+
+@pytest.mark.parametrize("edition", LATER)
+def test_without_an_order_damage_is_assigned_at_once(edition: str) -> None:
+    scenario, _ = read(TRAMPLING)
+    assert scenario is not None
+    assert run(scenario).open_choices[0].kind == "attackers' order"
+    assert run_under(scenario, edition).open_choices[0].kind == "assign damage"
+
+
+def test_what_no_switch_touches_is_the_same() -> None:
+    scenario, _ = read("A: 3/3 攻; N: 2/2 挡")
+    assert scenario is not None
+    now, later = run(scenario), run_under(scenario, LATER[-1])
+    assert (now.state, later.edition) == (later.state, LATER[-1])
+
+
+def test_an_expectation_under_another_edition_can_fail() -> None:
+    scenario, _ = read(
+        "players: {A: {battlefield: 3/3}, B: {}}\n"
+        "expect: [{A: {life: 20}}]\n"
+        "under: {2024-11-08: {expect: [{A: {life: 19}}]}}"
+    )
+    assert scenario is not None
+    outcome = run(scenario)
+    assert (outcome.status, outcome.edition) == ("failing", "2024-11-08")
