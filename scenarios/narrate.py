@@ -127,9 +127,10 @@ class Narrator:
         name = (
             thing.card.name if thing.card is not None else thing.copy.name if thing.copy is not None else ""
         )
-        label = self.renamed(thing.label, name)
-        if thing.label == name:
-            label = self.shown_face(thing) or label
+        shown = self.shown_face(thing) if name and thing.label.startswith(name) else ""
+        label = shown + thing.label.removeprefix(name) if shown else self.renamed(thing.label, name)
+        if thing.card is None and thing.copy is None:
+            label = self.word(label)
         if thing.kind == "copy":
             return f"{label}的复制" if self.lang == "zh" else f"copy of {label}"
         if thing.kind != "ability":

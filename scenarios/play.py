@@ -312,13 +312,18 @@ class Play:
             self.go_to(moment, sentence)
 
     def own(self, player: Player, name: str, zones: tuple[str, ...]) -> GameObject:
-        """The object called so: of several one of this player's, in the zone it is looked for first."""
-        for zone in zones:
-            mine = [
-                one for one in self.names.all_called(name, (zone,)) if self.game.controller(one) is player
-            ]
-            if mine:
-                return mine[0]
+        """The object called so: of several one of this player's, in the zone it is looked for first.
+
+        One that has this very label comes before all that only have it as the name of their card.
+        """
+        mine = [
+            one
+            for zone in zones
+            for one in self.names.all_called(name, (zone,))
+            if self.game.controller(one) is player
+        ]
+        if mine:
+            return next((one for one in mine if one.label == name), mine[0])
         thing = thing_meant(self.names, name)
         several = self.names.controlled(player, name)
         if isinstance(thing, Player) or (several and self.game.controller(thing) is not player):

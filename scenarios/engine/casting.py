@@ -14,7 +14,6 @@ from scenarios.engine.choices import Choice, NotModelledYet, Refused
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.context import Context
 from scenarios.engine.continuous import Duration
-from scenarios.engine.effects.zones import players, present
 from scenarios.engine.events import Cause, Event, move
 from scenarios.engine.filters import Among
 from scenarios.engine.keywords.registry import because
@@ -24,14 +23,14 @@ from scenarios.engine.moving import tally
 from scenarios.engine.nodes import number
 from scenarios.engine.objects import Cast, GameObject, Player
 from scenarios.engine.paying import pay_total, payer_of
-from scenarios.engine.permissions import ORDINARY, begins_legally, faces_of, sorcery_timing, ways_to_cast
+from scenarios.engine.permissions import ORDINARY, begins_legally, sorcery_timing, ways_to_cast
 from scenarios.engine.rule_effects import GoElsewhere, Instead
 from scenarios.engine.targets import bodies, can_choose, slots, slots_of
 from scenarios.engine.total_cost import total_cost
 from scenarios.engine.ways import OPEN, Way, Wish
 
 if TYPE_CHECKING:
-    from scenarios.engine.effects.playing import CastThat
+    from scenarios.engine.log import Row
     from scenarios.engine.state import Game
 
 
@@ -50,8 +49,15 @@ def cast(game: Game, player: Player, card: GameObject, wish: Wish = OPEN) -> Gam
     followed.
     """
     way = chosen_way(game, player, card, wish)
-    with reversed_if_illegal(game, player, card, "casting", cite("601.2", "cast"), way):
-        return cast_this_way(game, player, card, way, wish)
+    with reversed_if_illegal(game, player, card, "casting", cite("601.2", "cast"), way) as row:
+        return told_by_its_face(row, cast_this_way(game, player, card, way, wish))
+
+
+def told_by_its_face(row: Row, spell: GameObject) -> GameObject:
+    """CR 712.8c, 715.3b: the log calls a spell by the face it was cast with."""
+    if spell.face:
+        row.args["thing"] = spell
+    return spell
 
 
 def cast_this_way(
@@ -162,7 +168,7 @@ def become_cast(game: Game, player: Player, spell: GameObject, at_once: tuple[Ci
 @contextmanager
 def reversed_if_illegal(
     game: Game, player: Player, thing: GameObject, kind: str, cited: Cite, way: Way = ORDINARY
-) -> Iterator[None]:
+) -> Iterator[Row]:
     """CR 728.1: an illegal action is reversed, payments and all; the log keeps that it was tried and why not.
 
     Mana abilities that were activated for it are reversed with it: their player may always do so, and has
@@ -173,7 +179,7 @@ def reversed_if_illegal(
     row = game.log.add(kind, cites, mark, thing=thing, player=player, way=way.name, zone=elsewhere(way))
     try:
         with game.log.inside(row):
-            yield
+            yield row
         row.end = game.journal.mark()
     except Refused as refused:
         kept = libraries_touched(game, mark, thing)
@@ -345,54 +351,3 @@ def named_ways(card: GameObject, ways: list[Way]) -> dict[str, Way]:
         label = half or how
         named[f"{label}, {how}" if label in named else label] = way
     return named
-
-
-def cast_by_effect(context: Context, node: CastThat) -> None:
-    """CR 608.2g: casting as part of an effect: no timing, no priority; and only what can be cast."""
-    from scenarios.engine.playing import play_by_effect
-
-    game = context.game
-    for player in players(context, node.who):
-        for card in present(context, node.what):
-            if "land" in game.characteristics(card).types:
-                if node.lands:
-                    play_by_effect(context, player, card, optional=node.optional)
-                continue
-            cast_one_by_effect(context, node, player, card)
-
-
-def cast_one_by_effect(context: Context, node: CastThat, player: Player, card: GameObject) -> None:
-    """CR 608.2g, 118.9: for the cost the effect says; declined if the player may and doesn't want to."""
-    game = context.game
-    base = Way(node.way, (cite("608.2g", "cast"),), node.cost, card.zone, transformed=node.transformed)
-    ways = [replace(base, face=face) for face in faces_of(card, base)]
-    able = [
-        way
-        for way in ways
-        if fits(context, node, player, card, way) and possible(game, player, card, way, OPEN, timed=False)
-    ]
-    if not able:
-        game.log.add("not-cast", (cite("608.2g", "cast"),), game.journal.mark(), thing=card, player=player)
-        return
-    if node.optional and not wants(context, player, card):
-        return
-    named = named_ways(card, able)
-    choice = Choice("way", player, card.label, tuple(named), cites=(cite("608.2g", "cast"),))
-    way = named[game.ask(choice)[0]]
-    with reversed_if_illegal(game, player, card, "casting", cite("608.2g", "cast")):
-        context.follow(card)
-        cast_this_way(game, player, card, way, OPEN, timed=False)
-
-
-def fits(context: Context, node: CastThat, player: Player, card: GameObject, way: Way) -> bool:
-    """CR 702.85a: whether the resulting spell is what the effect lets one cast."""
-    if node.only is None:
-        return True
-    with only_tried(context.game):
-        return node.only.matches(context, put_there(context.game, player, card, way))
-
-
-def wants(context: Context, player: Player, card: GameObject) -> bool:
-    """CR 608.2d: whether a player who may cast or play it does."""
-    choice = Choice("may", player, card.label, (True, False), cites=(cite("608.2d", "effect"),))
-    return bool(context.game.ask(choice)[0])

@@ -69,7 +69,8 @@ def triggers(game: Game, player: Player, ability: Triggered, names: dict[str, tu
 
     designation = game.new_object("monarch", player, "")
     designation.last = printed(Face(), player)
-    trigger(game, Waiting(ability, designation, player, names, "monarch"))
+    rules = (cite("721.2", "monarch"),)
+    trigger(game, Waiting(ability, designation, player, names, "monarch"), *rules)
 
 
 def commit_monarch(game: Game, event: Event) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenarios.engine.casting import judge, reversed_if_illegal, wants
+from scenarios.engine.casting import judge, reversed_if_illegal
+from scenarios.engine.casting_by_effects import wants
 from scenarios.engine.choices import Refused
 from scenarios.engine.cite import cite
 from scenarios.engine.context import Context

@@ -85,7 +85,7 @@ class CastThat(Effect, frozen=True):
     transformed: bool = False  # with its back face up (712.8c)
 
     def perform(self, context: Context) -> None:
-        from scenarios.engine.casting import cast_by_effect
+        from scenarios.engine.casting_by_effects import cast_by_effect
 
         cast_by_effect(context, self)
 

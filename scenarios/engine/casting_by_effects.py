@@ -1,0 +1,78 @@
+"""Casting as part of an effect: while a spell or ability resolves, for the cost it says (608.2g)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from scenarios.engine.casting import (
+    cast_this_way,
+    named_ways,
+    only_tried,
+    possible,
+    put_there,
+    reversed_if_illegal,
+    told_by_its_face,
+)
+from scenarios.engine.choices import Choice
+from scenarios.engine.cite import cite
+from scenarios.engine.effects.zones import players, present
+from scenarios.engine.permissions import faces_of
+from scenarios.engine.ways import OPEN, Way
+
+if TYPE_CHECKING:
+    from scenarios.engine.context import Context
+    from scenarios.engine.effects.playing import CastThat
+    from scenarios.engine.objects import GameObject, Player
+
+
+def cast_by_effect(context: Context, node: CastThat) -> None:
+    """CR 608.2g: casting as part of an effect: no timing, no priority; and only what can be cast."""
+    from scenarios.engine.playing import play_by_effect
+
+    game = context.game
+    for player in players(context, node.who):
+        for card in present(context, node.what):
+            if "land" in game.characteristics(card).types:
+                if node.lands:
+                    play_by_effect(context, player, card, optional=node.optional)
+                continue
+            cast_one_by_effect(context, node, player, card)
+
+
+def cast_one_by_effect(context: Context, node: CastThat, player: Player, card: GameObject) -> None:
+    """CR 608.2g, 118.9: for the cost the effect says; declined if the player may and doesn't want to."""
+    game = context.game
+    base = Way(node.way, (cite("608.2g", "cast"),), node.cost, card.zone, transformed=node.transformed)
+    ways = [replace(base, face=face) for face in faces_of(card, base)]
+    able = [
+        way
+        for way in ways
+        if fits(context, node, player, card, way) and possible(game, player, card, way, OPEN, timed=False)
+    ]
+    if not able:
+        game.log.add("not-cast", (cite("608.2g", "cast"),), game.journal.mark(), thing=card, player=player)
+        return
+    if node.optional and not wants(context, player, card):
+        return
+    named = named_ways(card, able)
+    choice = Choice("way", player, card.label, tuple(named), cites=(cite("608.2g", "cast"),))
+    way = named[game.ask(choice)[0]]
+    with reversed_if_illegal(game, player, card, "casting", cite("608.2g", "cast")) as row:
+        context.follow(card)
+        told_by_its_face(row, cast_this_way(game, player, card, way, OPEN, timed=False))
+
+
+def fits(context: Context, node: CastThat, player: Player, card: GameObject, way: Way) -> bool:
+    """CR 702.85a: whether the resulting spell is what the effect lets one cast."""
+    if node.only is None:
+        return True
+    with only_tried(context.game):
+        return node.only.matches(context, put_there(context.game, player, card, way))
+
+
+def wants(context: Context, player: Player, card: GameObject) -> bool:
+    """CR 608.2d: whether a player who may cast or play it does."""
+    choice = Choice("may", player, card.label, (True, False), cites=(cite("608.2d", "effect"),))
+    return bool(context.game.ask(choice)[0])
