@@ -14,6 +14,7 @@ from scenarios.facts import facts
 from scenarios.narrate import Narrator, tree
 from scenarios.outcome import Outcome
 from scenarios.scenario import Scenario
+from scenarios.script import MOST_LISTED
 from scenarios.state_of import of_object
 from scenarios.vocabulary import UNKNOWN_CARD
 
@@ -181,7 +182,8 @@ def choices(outcome: Outcome, narrator: Narrator) -> Iterator[str]:
     colon, comma = ("：", "、") if narrator.lang == "zh" else (": ", ", ")
     for one in outcome.open_choices:
         values = {"kind": one.kind, "player": one.player, "subject": one.subject}
-        options = (narrator.word(option) for option in one.options)
+        options = [narrator.word(option) for option in one.options[:MOST_LISTED]]
+        options += ["…"] if len(one.options) > MOST_LISTED else []
         yield f"{narrator.sentence(['open-choice'], values)}{colon}{comma.join(options)}"
 
 

@@ -347,6 +347,8 @@ def fits_choice(sentence: Sentence, offer: Offered) -> bool:
         and sentence.get("for", offer.subject) == offer.subject
         and (number is None or number == len(offer.options))
         and (options is None or Counter(words_of(one) for one in listed(options)) == Counter(offer.options))
+        and all(words_of(one) in offer.options for one in listed(sentence.get("offering")))
+        and not any(words_of(one) in offer.options for one in listed(sentence.get("not offering")))
     )
 
 

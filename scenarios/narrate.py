@@ -156,7 +156,9 @@ class Narrator:
             return f"未知牌{label.removeprefix(name).strip()}"
         card = self.find(name)
         if card is not None:
-            return card.zh + label.removeprefix(name) if card.zh else label
+            named = (one.zh for one in card.faces if one.name == name)
+            zh = card.zh or next(named, "")
+            return zh + label.removeprefix(name) if zh else label
         kinds = name.removesuffix(" Token").split()
         known = [subtypes()[kind][0] for kind in kinds if kind in subtypes()]
         if not name.endswith(" Token") or len(known) < len(kinds):

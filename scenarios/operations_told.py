@@ -55,6 +55,8 @@ def in_words(operation: Operation) -> tuple[str, dict[str, Any]]:
             return "operation becomes", {"words": ordered(types | subtypes)}
         case SetSubtypes(subtypes=subtypes) | SetLandTypes(subtypes=subtypes):
             return "operation becomes", {"words": ordered(subtypes)}
+        case RemoveTypes(all_creature_types=True):
+            return "operation no creature types", {}
         case RemoveTypes(words=words):
             return "operation is not", {"words": ordered(words)}
         case AllCreatureTypes() | SwitchPT():

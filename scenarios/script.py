@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 MOST_LISTED = 60
 MOST_ANSWERS = 2_000  # to one choice, as far as they are tried one after another
+MOST_OPTIONS = 1_000
 WHOLE = frozenset(("divide",))  # kinds whose options are whole answers already
 Judged = Callable[[Sentence, Choice, Verdict], None]
 Declared = Callable[[Choice], "tuple[Any, ...] | None"]
@@ -201,7 +202,7 @@ def offered(choice: Choice) -> Offered:
 def options_of(choice: Choice) -> tuple[str, ...]:
     """What there is to choose from; of damage every way to assign it, as far as they can be listed."""
     if choice.kind != "assign damage":
-        return tuple(told(one) for one in islice(choice.options, MOST_LISTED))
+        return tuple(told(one) for one in islice(choice.options, MOST_OPTIONS))
     try:
         return tuple(assignment_words(one) for one in islice(answers_of(choice), MOST_LISTED))
     except Undetermined:

@@ -130,7 +130,7 @@ PLAYER_STATE = words(
         YES_NO: "in the game, monarch, city's blessing",
     }
 )
-CHOICE_MORE = words({TEXT: "of, for", VALUE: "options", NUMBER: "number of options"})
+CHOICE_MORE = words({TEXT: "of, for", VALUE: "options, offering, not offering", NUMBER: "number of options"})
 EXPECTATIONS = (
     Verb("life", False, MappingOf(TEXT, SIGNED)),
     Verb("winner", False, NAMES),

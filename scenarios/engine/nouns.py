@@ -202,6 +202,20 @@ class ControllerOf(Noun, frozen=True):
         return CONTROL
 
 
+class ThatPlayerOrController(Noun, frozen=True):
+    """`that player or that planeswalker's controller`: of a target that may be one or the other."""
+
+    what: Noun
+
+    def things(self, context: Context) -> tuple[Thing, ...]:
+        found = self.what.things(context)
+        return (*context.game.players_of(found), *ControllerOf(self.what).things(context))
+
+    @property
+    def reads(self) -> frozenset[str]:
+        return CONTROL
+
+
 class OwnerOf(Noun, frozen=True):
     """`its owner` (108.3)."""
 

@@ -49,8 +49,8 @@ from scenarios.text import (
 from scenarios.text.grammar import Builtins, Entry
 
 WORDS = (
-    entries_filters, entries_relative, entries_players, entries_nouns, entries_objects, entries_values,
-    entries_keywords, entries_costs,
+    entries_power, entries_filters, entries_relative, entries_players, entries_nouns, entries_objects,
+    entries_values, entries_keywords, entries_costs,
 )  # fmt: skip
 INSTRUCTIONS = (
     entries_verbs, entries_searches, entries_moving, entries_damage, entries_life, entries_effects,

@@ -79,9 +79,23 @@ def _all_types(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> It
             "<gains|gain> all creature types",
             "<has|have> all creature types",
         ),
-        (*each("所有生物类别"), "具有所有生物类别", "具有所有的生物类别", "具有每种生物类别"),
+        (
+            *each("所有生物类别"),
+            "获得所有(|的)生物类别",
+            "具有所有生物类别",
+            "具有所有的生物类别",
+            "具有每种生物类别",
+        ),
         lambda v: continuous.AllCreatureTypes(),
         lambda n: {} if n == continuous.AllCreatureTypes() else None,
+    )
+    none = continuous.RemoveTypes(frozenset(), all_creature_types=True)
+    yield one(
+        name,
+        "<loses|lose> all creature types",
+        "失去所有生物类别",
+        lambda v: none,
+        lambda n: {} if n == none else None,
     )
     for text, after in ((f"{verb} (<a|>|an|) {{t:land_types}}", ""),):
         yield one(
@@ -112,13 +126,6 @@ def _with_value(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> I
             "{t:type_list}，其力量与防御力各等同于{v:value}",
             "{t:type_list}，且其力量和防御力各等同于{v:value}",
         ),
-    )
-    yield one(
-        name,
-        f"{verb} the chosen type in addition to <its|their> other types",
-        each("所选类别，且仍具有原本的类别", "所选的类别，且仍具有原有的类别"),
-        lambda v: continuous.AddTypes(chosen="creature type"),
-        lambda n: {} if n == continuous.AddTypes(chosen="creature type") else None,
     )
     yield rule(
         name,
@@ -159,6 +166,16 @@ def _in_addition(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> 
         ),
         lambda v: added(v["t"]),
         lambda n: {"t": typed(n)} if isinstance(n, continuous.AddTypes) and not n.chosen else None,
+    )
+    yield one(
+        name,
+        f"{verb} the chosen type in addition to <its|their> other types",
+        (
+            *each("所选类别，且仍具有原本的类别", "所选的类别，且仍具有原有的类别"),
+            "额外具有(该|所选)(的|)类别",
+        ),
+        lambda v: continuous.AddTypes(chosen="creature type"),
+        lambda n: {} if n == continuous.AddTypes(chosen="creature type") else None,
     )
 
 

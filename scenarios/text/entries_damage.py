@@ -14,7 +14,7 @@ from scenarios.engine.nouns import This
 from scenarios.engine.values import QualityOf
 from scenarios.text.entries_nouns import DAMAGEABLE
 from scenarios.text.grammar import Entry, Values, entry, rule
-from scenarios.text.raw import Pronoun, RawNumber, SaidFirst, Targeted
+from scenarios.text.raw import Pronoun, RawNumber, SaidFirst, SameSource, Targeted
 
 
 def dealing() -> Iterator[Entry]:
@@ -148,7 +148,8 @@ def _bite(what: Noun, to: Noun) -> numbers.DealDamage:
 
 
 def _two_damages(v: Values) -> Effect:
-    return Sequence((numbers.DealDamage(v["x"], v["a"], v["s"]), numbers.DealDamage(v["y"], v["b"], v["s"])))
+    first = numbers.DealDamage(v["x"], v["a"], v["s"])
+    return Sequence((first, numbers.DealDamage(v["y"], v["b"], SameSource())))
 
 
 def _untwo(n: Any) -> Values | None:
@@ -160,11 +161,9 @@ def _untwo(n: Any) -> Values | None:
         return None
     one: Any = n.steps[0]
     two: Any = n.steps[1]
-    if one.source != two.source or n != _two_damages(
-        {"x": one.amount, "y": two.amount, "a": one.to, "b": two.to, "s": one.source}
-    ):
-        return None
-    return {"x": one.amount, "y": two.amount, "a": one.to, "b": two.to, "s": one.source}
+    found = {"x": one.amount, "y": two.amount, "a": one.to, "b": two.to, "s": one.source}
+    again = Sequence((one, replace(two, source=SameSource())))
+    return found if one.source == two.source and again == _two_damages(found) else None
 
 
 def entries() -> Iterator[Entry]:

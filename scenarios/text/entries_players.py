@@ -68,6 +68,12 @@ def related_players() -> Iterator[Entry]:
         ("its owner", "their owners", "their owner"),
         ("其拥有者", "它的拥有者", "其各自拥有者", "它们的拥有者"),
     )
+    yield word(
+        "player",
+        nouns.ThatPlayerOrController(Pronoun("player", that=True)),
+        "that player or that planeswalker 's controller",
+        ("该牌手或该鹏洛客操控者", "该牌手或该鹏洛客的操控者"),
+    )
     yield word("player", nouns.Defending(), "defending player", ("防御牌手", "守军牌手"))
     yield word("player", Host(), "enchanted player", ("所结附的牌手", "受此结界的牌手"))
     yield word("player", nouns.ActivePlayer(), "the active player", "主动牌手")

@@ -1,12 +1,16 @@
-"""Power and toughness as numbers: `+2/+1`, `3/3` (208)."""
+"""Power and toughness as numbers: `+2/+1`, `3/3`, and things of that size (208)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
+from scenarios.engine import filters
+from scenarios.engine.filters import Being
+from scenarios.engine.nodes import Filter
 from scenarios.engine.values import Times, X
-from scenarios.text.grammar import Builtins
+from scenarios.text.combine import every, parts_of
+from scenarios.text.grammar import Builtins, Entry, Values, rule
 from scenarios.text.lexer import Language
 
 
@@ -60,3 +64,33 @@ def print_base(value: Any, language: Language) -> str | None:
 def builtins() -> dict[str, Builtins]:
     """The categories read by the functions of this module."""
     return {"pt": Builtins(read_pt, print_pt), "base": Builtins(read_base, print_base)}
+
+
+def sized() -> Iterator[Entry]:
+    """`1/1 creature`: both power and toughness."""
+    yield rule(
+        "filter",
+        lambda v: None if Being("token") in parts_of(v["f"]) else every(v["f"], *_sizes(v["b"])),
+        _sized,
+        "{b:base} {f:core=}",
+        "{b:base}(|的){f:core}",
+    )
+
+
+def _sizes(size: tuple[Any, Any]) -> tuple[Filter, ...]:
+    return filters.Compared("power", "=", size[0]), filters.Compared("toughness", "=", size[1])
+
+
+def _sized(node: Any) -> Values | None:
+    """Taken apart: the size and the rest."""
+    size = [part for part in parts_of(node) if isinstance(part, filters.Compared) and part.operator == "="]
+    if [part.quality for part in size] != ["power", "toughness"]:
+        return None
+    found = (size[0].amount, size[1].amount)
+    rest = every(*(part for part in parts_of(node) if part not in size))
+    return {"b": found, "f": rest} if every(rest, *_sizes(found)) == node else None
+
+
+def entries() -> Iterator[Entry]:
+    """All of them."""
+    yield from sized()

@@ -180,6 +180,7 @@ def marked() -> Iterator[Entry]:
         ("为所选类别", "所选类别", "具所选类别", "属于所选类别", "具有所选类别"),
         about="creature type",
     )
+    yield entry("adjective", filters.OfChosen, (), "该类别", about="creature type")
 
 
 def related() -> Iterator[Entry]:

@@ -44,6 +44,10 @@ class Pronoun(Noun, frozen=True):
     that: bool = False
 
 
+class SameSource(Noun, frozen=True):
+    """The source of damage that is said once for two recipients."""
+
+
 class Subject(Noun, frozen=True):
     """The subject a verb phrase does not have yet."""
 

@@ -27,7 +27,17 @@ from scenarios.engine.nodes import Effect
 from scenarios.engine.nouns import It, This
 from scenarios.engine.values import ThatMany
 from scenarios.text.functioning import with_zone
-from scenarios.text.raw import Chosen, Commanded, Pronoun, PronounIs, RawNumber, SaidFirst, Subject, Targeted
+from scenarios.text.raw import (
+    Chosen,
+    Commanded,
+    Pronoun,
+    PronounIs,
+    RawNumber,
+    SaidFirst,
+    SameSource,
+    Subject,
+    Targeted,
+)
 from scenarios.text.scope import Scope, Unbound, among, described, named, words_of
 from scenarios.text.trees import mapped, parts, replaced
 
@@ -215,6 +225,8 @@ def _gate(effect: flow.Gate, scope: Scope) -> Effect:
 def _instruction(effect: Effect, scope: Scope) -> Effect:
     chosen: list[Effect] = []
     done = _walk(effect, scope, chosen)
+    if isinstance(done, numbers.DealDamage):
+        scope.source = done.source
     if isinstance(done, zones.Search):
         scope.introduce(It(done.name), "object", frozenset(("card",)))
     if isinstance(done, (changes.CreateTokens, changes.CreateCopies)):
@@ -235,6 +247,8 @@ def _walk(value: Any, scope: Scope, chosen: list[Effect] | None = None) -> Any:
     """Bind all words of a part, in the order in which its fields are spoken of."""
     if isinstance(value, Targeted):
         return _target(value, scope)
+    if isinstance(value, SameSource):
+        return scope.source
     if isinstance(value, Chosen) and chosen is not None:
         return _choice(value, scope, chosen)
     if isinstance(value, (Commanded, Pronoun, PronounIs, PaidWith, RawNumber)):

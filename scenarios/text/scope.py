@@ -45,6 +45,7 @@ class Scope:
         self.targets: list[Target] = []
         self.counts: dict[str, int] = dict(outer.counts) if outer else {}
         self.number: str = outer.number if outer else ""
+        self.source: Any = outer.source if outer else This()  # of the latest damage
 
     def name(self, kind: str) -> str:
         """The next name of this kind: `target 1`."""

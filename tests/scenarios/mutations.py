@@ -54,6 +54,11 @@ def ways(sentence: Sentence) -> Iterator[tuple[str, Sentence]]:
         case "impossible":
             yield "impossible", replace(sentence, verb="possible", more=())
             yield from in_more(sentence, ("because",))
+        case "choice offered" if sentence.get("not offering"):
+            more = (("offering" if word == "not offering" else word, value) for word, value in sentence.more)
+            yield "not offering", replace(sentence, more=tuple(more))
+            kept = tuple(pair for pair in sentence.more if pair[0] != "not offering")
+            yield from ways(replace(sentence, more=kept))
         case _ if sentence.get("times") == 0:
             yield from in_more(sentence, ("times",))
             if sentence.what:
