@@ -57,7 +57,7 @@ def no_ability(play: Play, words: tuple[str, ...]) -> str | None:
     said = texts(play).lower()
     left = [word for word in words if word.lower() not in keyword_words() and word.lower() not in said]
     abilities = [
-        text for one in ever(play) for text in ability_texts(play.game.characteristics(one).abilities)
+        text for one in ever(play) for text in ability_texts(play.game.characteristics(one))
     ] if left else []  # fmt: skip
     return next((word for word in left if not any(says(text, word) for text in abilities)), None)
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from scenarios.engine.abilities import Keyword
-from scenarios.engine.characteristics import COLORS
+from scenarios.engine.characteristics import COLORS, Characteristics
 from scenarios.engine.commander import color_identity
+from scenarios.engine.costs import PayMana, PayManaCostOf
 from scenarios.engine.influence import neighbors
+from scenarios.engine.mana import as_one_cost
 from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.state import Game
 from scenarios.naming import told
 from scenarios.text.compile import print_ability
+from scenarios.text.trees import replaced
 
 LANGUAGES: tuple[Literal["zh", "en"], ...] = ("en", "zh")
 
@@ -30,7 +33,7 @@ def of_object(game: Game, thing: GameObject) -> dict[str, Any]:
         "loyalty": counters.get("loyalty", 0) if thing.zone == "battlefield" else now.loyalty,
         "defense": counters.get("defense", 0) if thing.zone == "battlefield" else now.defense,
         "mana value": game.mana_value(thing),
-        "cost": "".join(f"{{{symbol}}}" for symbol in now.mana_cost or ()),
+        "cost": "".join(f"{{{symbol}}}" for symbol in as_one_cost(now.mana_cost or ())),
         "colors": [color for color in COLORS if color in now.colors],
         "types": sorted(now.types),
         "supertypes": sorted(now.supertypes),
@@ -39,7 +42,7 @@ def of_object(game: Game, thing: GameObject) -> dict[str, Any]:
             *(word.lower() for word in sorted(now.supertypes | now.types | now.subtypes)),
             *(sorted(now.colors) or ["colorless"]),
         ],
-        "abilities": ability_texts(now.abilities),
+        "abilities": ability_texts(now),
         "counters": counters,
         "damage": thing.damage,
         "tapped": thing.tapped,
@@ -61,9 +64,14 @@ def of_object(game: Game, thing: GameObject) -> dict[str, Any]:
     }
 
 
-def ability_texts(abilities: Any) -> list[str]:
-    """Each ability as it is printed, in both languages, with the name of its keyword."""
-    return ["\n".join(ability_names(held.ability)).lower() for held in abilities]
+def ability_texts(now: Characteristics) -> list[str]:
+    """Each ability as it is printed, in both languages, with the name of its keyword.
+
+    CR 702.1a: where a keyword's cost is the mana cost of what has it, it is that.
+    """
+    own = PayMana(as_one_cost(now.mana_cost or ()))
+    abilities = [replaced(held.ability, PayManaCostOf(), own) for held in now.abilities]
+    return ["\n".join(ability_names(one)).lower() for one in abilities]
 
 
 def ability_names(ability: Any) -> list[str]:

@@ -137,6 +137,23 @@ class Happened(Condition, frozen=True):
         return any(player.tally(self.what) >= self.least for player in players)
 
 
+class OfAny(Condition, frozen=True):
+    """`If an opponent has …`: it is so of one of these players, who is "somebody" in it."""
+
+    who: Noun
+    so: Condition
+
+    def holds(self, context: Context) -> bool:
+        return any(
+            self.so.holds(context.naming("somebody", player))
+            for player in context.game.players_of(self.who.things(context))
+        )
+
+    @property
+    def reads(self) -> frozenset[str]:
+        return reads_of(self.who, self.so)
+
+
 class NotSo(Condition, frozen=True):
     """The opposite."""
 

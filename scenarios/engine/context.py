@@ -50,6 +50,11 @@ class Context:
         """Remember that this ability moved this object, so that later words find it again."""
         self.names["followed"] = (*self.names.get("followed", ()), thing)
 
+    def naming(self, name: str, *things: Any) -> Context:
+        """The same with one more name, for a question that is asked of each of several things."""
+        names = {**self.names, name: things}
+        return Context(self.game, self.this, self.you, names, self.stack_object)
+
     def bind(self, name: str, things: tuple[Any, ...]) -> None:
         """Give a name to what later words refer to."""
         self.names[name] = things

@@ -28,6 +28,15 @@ class PayManaCostOf(Cost, frozen=True):
     generic_more: Amount = 0
 
 
+class PayGeneric(Cost, frozen=True):
+    """`Echo {X}, where X is your life total`: generic mana, found as it is paid (702.1b)."""
+
+    amount: Amount
+
+
+MANA = (PayMana, PayManaCostOf, PayGeneric)
+
+
 class TapThis(Cost, frozen=True):
     """{T} (107.5): not if tapped, and a creature's only without summoning sickness."""
 

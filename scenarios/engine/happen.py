@@ -83,9 +83,10 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
     check_states(game)
     if game.phase == "combat":
         combat.leave_combat_by_changes(game)
+    placed = moving.put_in_place(ready)
     for event, row in zip(ready, rows, strict=True):
         row.end = game.journal.mark()
-        follow_up(game, event, row)
+        follow_up(game, event, row, placed)
     dealt = [event for event in ready if event.kind == "damage"]
     if dealt:
         happen_results(game, dealt, rows[ready.index(dealt[0])])
@@ -144,10 +145,11 @@ def plain(value: object) -> bool:
     return isinstance(value, (str, int, GameObject)) or type(value).__name__ == "Player"
 
 
-def follow_up(game: Game, event: Event, row: Row) -> None:
+def follow_up(game: Game, event: Event, row: Row, placed: tuple[Any, ...]) -> None:
     """What effects that replaced or prevented an event let happen with it (615.5)."""
     with game.log.inside(row):
         for effect, context in event.shared:
+            context.bind("put in place", placed)
             effect.perform(context)
 
 

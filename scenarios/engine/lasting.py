@@ -170,20 +170,24 @@ def exchange_control(context: Context, node: ExchangeControl) -> None:
     happens.
     """
     game = context.game
-    one, other = present(context, node.one), present(context, node.other)
-    if not one or not other or game.controller(one[0]) is game.controller(other[0]):
-        game.log.add("no-exchange", (cite("701.10a", "exchange"),), game.journal.mark(), source=context.this)
+    if node.other is None:
+        pair = present(context, node.one)
+    else:
+        pair = [*present(context, node.one)[:1], *present(context, node.other)[:1]]
+    if len(pair) != 2 or game.controller(pair[0]) is game.controller(pair[1]):
+        rule = cite("701.10a", "exchange") if len(pair) != 2 else cite("701.10b", "exchange")
+        game.log.add("no-exchange", (rule,), game.journal.mark(), source=context.this)
         return
     timestamp = game.tick()
-    takers = (game.controller(other[0]), game.controller(one[0]))
-    for place, (thing, player) in enumerate(zip((one[0], other[0]), takers, strict=True)):
+    takers = (game.controller(pair[1]), game.controller(pair[0]))
+    for place, (thing, player) in enumerate(zip(pair, takers, strict=True)):
         effect = LastingEffect(
             fixed(context), timestamp, node.duration, things=(thing,), operations=(ControlledNow((player,)),)
         )
         effect.key = f"effect {timestamp}.{place}"
         add(game, effect)
     game.set(game, "happened", game.happened + 1)
-    game.log.add("exchanged", (cite("701.10b", "exchange"),), game.journal.mark(), one=one[0], other=other[0])
+    game.log.add("exchanged", (cite("701.10b", "exchange"),), game.journal.mark(), one=pair[0], other=pair[1])
 
 
 def expire(game: Game, moment: str, player: Player | None = None) -> None:

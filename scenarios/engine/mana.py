@@ -56,6 +56,19 @@ def as_many(mana: tuple[Mana, ...], amount: int) -> tuple[Mana, ...]:
 COMMITS = {"add-mana": commit_mana}
 
 
+ORDER = "XWUBRGCS"
+
+
+def as_one_cost(symbols: tuple[str, ...]) -> tuple[str, ...]:
+    """CR 709.4b: two mana costs together, as one is written: generic mana first, then by color."""
+    generic = [int(one) for one in symbols if one.isdigit()]
+    if len(generic) < 2:
+        return symbols
+    others = [one for one in symbols if not one.isdigit()]
+    places = {one: ORDER.find(one.split("/")[0]) for one in others}
+    return (str(sum(generic)), *sorted(others, key=lambda one: places[one]))
+
+
 def empty_pools(game: Game) -> None:
     """CR 106.4, 500.4: as a step or phase ends, all pools empty but for mana that is kept longer."""
     for player in game.players:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from scenarios.engine.abilities import Activated
 from scenarios.engine.characteristics import Held
 from scenarios.engine.context import Context
-from scenarios.engine.costs import PayMana, PayManaCostOf, TapThis, UntapThis
+from scenarios.engine.costs import MANA, PayMana, TapThis, UntapThis
 from scenarios.engine.effects.numbers import AddMana
 from scenarios.engine.keywords.registry import moments
 from scenarios.engine.mana_abilities import foreseen, is_mana_ability, mana_of, parts, programs
@@ -77,7 +77,7 @@ def options_of(payer: Payer, thing: GameObject, held: Held) -> list[Option]:
     symbols = mana_symbols(context, ability.cost)
     if len(body) != 1 or symbols is None or any("/" in one or one == "X" for one in symbols):
         return []
-    others = tuple(part for part in ability.cost if not isinstance(part, (PayMana, PayManaCostOf)))
+    others = tuple(part for part in ability.cost if not isinstance(part, MANA))
     if not can_pay_parts(Payer(context, payer.player, None), others):
         return []
     nodes = list(parts(body[0].effect, AddMana))

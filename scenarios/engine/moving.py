@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from scenarios.engine.choices import Choice
-from scenarios.engine.cite import cite
+from scenarios.engine.cite import Cite, cite
 from scenarios.engine.effects.zones import cause_of, players, present
 from scenarios.engine.events import Cause, Event, move
 from scenarios.engine.lasting import LastingEffect, add, carry_over, fixed
@@ -138,12 +138,28 @@ def commit_tapping(game: Game, event: Event) -> None:
 def commit_shuffle(game: Game, event: Event) -> None:
     """CR 701.20a: the order is chance; a library whose order nobody needs to know stays as it is."""
     player = event.somebody
-    if len(player.library) > 1:
+    kept = [(one, place) for one, place in event.detail.get("kept", ()) if one in player.library]
+    rest = tuple(one for one in player.library if all(one is not other for other, _ in kept))
+    if len(rest) > 1:
         choice = Choice(
-            "shuffle", None, player.key, player.library, len(player.library), len(player.library),
+            "shuffle", None, player.key, rest, len(rest), len(rest),
             ordered=True, random=True, cites=(cite("701.20a", "shuffle"),),
         )  # fmt: skip
-        game.set(player, "library", game.ask(choice))
+        rest = game.ask(choice)
+    for one, place in kept:
+        at = len(rest) if place is None else place
+        rest = (*rest[:at], one, *rest[at:])
+    if rest != player.library:
+        game.set(player, "library", rest)
+
+
+def put_in_place(events: list[Event]) -> tuple[tuple[GameObject, int | None], ...]:
+    """CR 701.20g: what goes to a certain place of a library is no part of a shuffle at the same time."""
+    return tuple(
+        (event.became, place(event, event.became))
+        for event in events
+        if event.to == "library" and event.became is not None and not event.detail.get("shuffled")
+    )
 
 
 COMMITS = {
@@ -304,19 +320,32 @@ def discard(context: Context, node: Discard) -> None:
 def shuffle_in(context: Context, node: Shuffle) -> None:
     """CR 701.20: cards go into the library, then it is shuffled; even if none of them got there (701.20d)."""
     game = context.game
+    there = 0
     if node.what is not None:
         things = present(context, node.what)
         for thing in things:
             context.follow(thing)
-        game.happen(
+        moved = game.happen(
             *(
-                move(one, "library", cause=cause_of(context), cites=(cite("701.20d", "shuffle"),))
+                move(one, "library", cause=cause_of(context), cites=(cite("701.20a", "shuffle"),))
                 for one in things
             )
         )
+        there = sum(event.kind == "move" and event.to == "library" for event in moved)
+    cites = (cite("701.20a", "shuffle"), *why_anyway(context, node, there))
+    kept = context.names.get("put in place", ())
+    cites += (cite("701.20g", "library"),) if kept else ()
     game.happen(
         *(
-            Event("shuffle", player=player, cause=cause_of(context), cites=(cite("701.20a", "shuffle"),))
+            Event("shuffle", player=player, cause=cause_of(context), cites=cites, kept=kept)
             for player in players(context, node.who)
         )
     )
+
+
+def why_anyway(context: Context, node: Shuffle, there: int) -> tuple[Cite, ...]:
+    """CR 701.20c, 701.20d: a library is shuffled although nothing was shuffled into it."""
+    if node.what is None or there:
+        return ()
+    meant = node.what.things(context)
+    return (cite("701.20c", "shuffle") if meant else cite("701.20d", "shuffle"),)

@@ -12,10 +12,9 @@ from scenarios.engine.choices import Choice, Refused
 from scenarios.engine.cite import cite
 from scenarios.engine.context import Context
 from scenarios.engine.costs import (
+    MANA,
     Cost,
     PayLife,
-    PayMana,
-    PayManaCostOf,
     TapThis,
     UntapThis,
 )
@@ -265,7 +264,7 @@ def chosen_total(payer: Payer, able: list[TotalCost]) -> TotalCost:
     """CR 118.13b: how symbols that can be paid in several ways are paid."""
     if len(able) == 1:
         return able[0]
-    written = {written_total(total): total for total in able}
+    written = {written_total(total): total for total in reversed(able)}
     choice = Choice(
         "half",
         payer.player,
@@ -281,7 +280,13 @@ def written_total(total: TotalCost) -> str:
     life = sum(
         part.amount for part in total.parts if isinstance(part, PayLife) and isinstance(part.amount, int)
     )
-    return f"{total.written} + {life} life" if life else total.written
+    mana = "".join(sorted((f"{{{one}}}" for one in total.mana), key=in_cost))
+    return f"{mana} + {life} life" if life else mana
+
+
+def in_cost(symbol: str) -> tuple[bool, int]:
+    """The order of symbols in a cost; the same symbols in another order are no other way to pay."""
+    return not symbol.strip("{}").isdigit(), "XWUBRGCS".find(symbol[1])
 
 
 def totals_of(context: Context, cost: tuple[Cost, ...]) -> list[TotalCost]:
@@ -294,7 +299,7 @@ def totals_of(context: Context, cost: tuple[Cost, ...]) -> list[TotalCost]:
     found: list[TotalCost] = []
     for flat in flattened(cost):
         symbols = mana_symbols(context, flat)
-        parts = tuple(part for part in flat if not isinstance(part, (PayMana, PayManaCostOf)))
+        parts = tuple(part for part in flat if not isinstance(part, MANA))
         if symbols is None:
             found.append(TotalCost((), parts, unpayable=True))
             continue

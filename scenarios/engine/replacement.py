@@ -184,7 +184,8 @@ def happens_instead(game: Game, event: Event) -> None:
     kept = [note for note in event.notes if note[0] == "prevented"] or event.notes[-1:]
     for kind, cites, values in kept:
         said = "did-not-happen" if kind in ("replaced", "besides") else kind
-        row = game.log.add(said, cites, game.journal.mark(), **values)
+        rules = tuple(dict.fromkeys((*event.cites, *cites)))
+        row = game.log.add(said, rules, game.journal.mark(), **values)
     with game.log.inside(row):
         for effect, context in event.shared:
             effect.perform(context)

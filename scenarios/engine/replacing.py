@@ -30,6 +30,7 @@ from scenarios.engine.rule_effects import (
     Prevent,
     Redirect,
     Regenerate,
+    SearchTop,
 )
 
 if TYPE_CHECKING:
@@ -132,10 +133,21 @@ def go_elsewhere(game: Game, event: Event, change: GoElsewhere, by: Candidate) -
     from scenarios.engine.nouns import It, OwnerOf
 
     made = event.changed(to=change.zone, position=change.position, became=None)
+    if change.reveal:
+        about = {"thing": event.thing, "player": event.object.owner}
+        made.notes = (*made.notes, ("reveal", (cite("701.16a", "reveal"),), about))
     if change.shuffle:
         by.context.bind("shuffled", (event.thing,))
+        made.detail["shuffled"] = True
         made.shared = (*made.shared, (Shuffle(OwnerOf(It("shuffled"))), by.context))
     return [made]
+
+
+def search_top(game: Game, event: Event, change: SearchTop, by: Candidate) -> list[Event]:
+    """CR 701.19f: a part of the zone; of several such effects each limits what the others leave."""
+    amount = number(by.context, change.amount)
+    cites = (*event.cites, cite("701.19f", "search"))
+    return [event.changed(top=min(amount, event.detail.get("top", amount)), cites=cites)]
 
 
 def amplify(game: Game, event: Event, change: Amplify, by: Candidate) -> list[Event]:
@@ -262,6 +274,7 @@ CHANGES: dict[type[Change], Callable[[Any, Event, Any, Any], list[Event]]] = {
     EnterDoing: enter_doing,
     EnterPaying: enter_paying,
     GoElsewhere: go_elsewhere,
+    SearchTop: search_top,
     Amplify: amplify,
     Prevent: prevent,
     Redirect: redirect,

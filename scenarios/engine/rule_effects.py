@@ -211,11 +211,18 @@ class EnterDoing(Change, frozen=True):
 
 
 class GoElsewhere(Change, frozen=True):
-    """It goes to another zone instead; `shuffle` also shuffles the library it goes to."""
+    """It goes to another zone instead; `shuffle` also shuffles the library it goes to; `reveal`: shown."""
 
     zone: str
     position: str = ""
     shuffle: bool = False
+    reveal: bool = False
+
+
+class SearchTop(Change, frozen=True):
+    """CR 701.19f: only so many cards from the top of the library are searched."""
+
+    amount: Amount
 
 
 class Amplify(Change, frozen=True):

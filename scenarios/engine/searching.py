@@ -27,7 +27,9 @@ def search(context: Context, node: Search) -> None:
     owners = players(context, node.whose)
     found: list[GameObject] = []
     for searcher in players(context, node.who):
-        found += find(context, node, searcher, owners) if begun(context, node, searcher, owners) else []
+        theirs = [searcher] if node.whose == node.who else owners
+        for limit in begun(context, node, searcher, theirs):
+            found += find(context, node, searcher, theirs, limit)
         context.bind("searcher", (searcher,))
     context.bind(node.name, tuple(found))
     if node.reveal:
@@ -47,33 +49,43 @@ def search(context: Context, node: Search) -> None:
             place(context.game, owner, cards, node.position or "top")
 
 
-def begun(context: Context, node: Search, searcher: Player, owners: list[Player]) -> bool:
-    """CR 701.19a: whether the search of a library happens; other zones need no event."""
-    if "library" not in node.zones:
-        return True
+def begun(context: Context, node: Search, searcher: Player, owners: list[Player]) -> list[int | None]:
+    """CR 701.19a: whether the search of a library happens, and how much of it is searched (701.19f); other
+    zones need no event.
+    """
+    if "library" not in node.zones or not owners:
+        return [None]
     cites = (cite("701.19a", "search"),)
     events = [
         Event("search", player=searcher, cause=cause_of(context), cites=cites, whose=owner)
         for owner in owners
     ]
-    return any(event.kind == "search" for event in context.game.happen(*events))
+    happened = [event for event in context.game.happen(*events) if event.kind == "search"]
+    return [happened[0].detail.get("top")] if happened else []
 
 
-def find(context: Context, node: Search, searcher: Player, owners: list[Player]) -> list[GameObject]:
+def find(
+    context: Context, node: Search, searcher: Player, owners: list[Player], limit: int | None = None
+) -> list[GameObject]:
     """CR 701.19b: cards with a quality in a hidden zone need not be found; CR 701.19d: others must be."""
     game = context.game
     able = tuple(
         card
         for owner in owners
         for zone in node.zones
-        for card in getattr(owner, zone)
+        for card in getattr(owner, zone)[: limit if zone == "library" else None]
         if node.what.matches(context, card)
     )
     most = number(context, node.amount)
-    free = 0 if isinstance(node.what, Anything) else sum(card.zone in HIDDEN for card in able)
-    least = 0 if node.up_to else min(most, len(able) - free)
-    rule = cite("701.19b", "search") if free else cite("701.19a", "search")
-    return list(game.ask(Choice("search", searcher, game.title(context), able, least, most, cites=(rule,))))
+    hidden = () if isinstance(node.what, Anything) else tuple(one for one in able if one.zone in HIDDEN)
+    found: list[GameObject] = []
+    if hidden and not node.up_to and most >= len(able):
+        found = [one for one in able if one not in hidden]
+        able, most = hidden, most - len(found)
+    least = 0 if node.up_to else min(most, len(able) - len(hidden))
+    rule = cite("701.19b", "search") if hidden else cite("701.19a", "search")
+    choice = Choice("search", searcher, game.title(context), able, least, most, cites=(rule,))
+    return [*found, *game.ask(choice)]
 
 
 def place(game: Game, player: Player, cards: tuple[GameObject, ...], position: str) -> None:

@@ -75,7 +75,8 @@ def merged(events: Iterable[Event]) -> list[Event]:
         thing = event.thing.id if isinstance(event.thing, GameObject) else None
         key = (event.kind, thing, event.player, event.to, event.detail.get("counter"))
         if key in found:
-            found[key].cites = tuple(dict.fromkeys((*found[key].cites, *event.cites)))
+            both = (*found[key].cites, *event.cites, cite("704.7", "state-based actions"))
+            found[key].cites = tuple(dict.fromkeys(both))
         else:
             found[key] = event
     return list(found.values())

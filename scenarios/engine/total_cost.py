@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from scenarios.engine.choices import NotModelledYet
 from scenarios.engine.context import Context
-from scenarios.engine.costs import Cost, DoAsCost, Loyalty, PayLife, PayMana, PayManaCostOf
+from scenarios.engine.costs import MANA, Cost, DoAsCost, Loyalty, PayGeneric, PayLife, PayMana, PayManaCostOf
 from scenarios.engine.nodes import number
 from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.permissions import about
@@ -91,13 +91,15 @@ def mana_symbols(context: Context, costs: tuple[Cost, ...]) -> tuple[str, ...] |
             found += [symbol for symbol in cost if own or symbol != "X"]  # 107.3h
             more = number(context, part.generic_more)
             found += [str(more)] if more else []
+        elif isinstance(part, PayGeneric):
+            found.append(str(max(number(context, part.amount), 0)))
     return tuple(found)
 
 
 def total_cost(proposal: Proposal, costs: tuple[Cost, ...], halves: tuple[str, ...]) -> TotalCost:
     """CR 601.2f: everything announced, then increases, then reductions, then effects on the total itself."""
     symbols = mana_symbols(proposal.context, costs)
-    parts = tuple(part for part in costs if not isinstance(part, (PayMana, PayManaCostOf)))
+    parts = tuple(part for part in costs if not isinstance(part, MANA))
     if symbols is None:
         return TotalCost((), parts, unpayable=True)
     left = iter(halves)

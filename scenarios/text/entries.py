@@ -8,6 +8,7 @@ from scenarios.text import (
     entries_activated,
     entries_applying,
     entries_casting,
+    entries_choices,
     entries_combat,
     entries_conditions,
     entries_cost_changes,
@@ -20,7 +21,9 @@ from scenarios.text import (
     entries_events,
     entries_filters,
     entries_following,
+    entries_granted,
     entries_keywords,
+    entries_libraries,
     entries_life,
     entries_lines,
     entries_linked,
@@ -54,7 +57,8 @@ WORDS = (
 )  # fmt: skip
 INSTRUCTIONS = (
     entries_verbs, entries_searches, entries_moving, entries_damage, entries_life, entries_effects,
-    entries_mana, entries_following, entries_sentences, entries_conditions, entries_deeds, entries_operations,
+    entries_mana, entries_following, entries_choices, entries_granted, entries_libraries,
+    entries_sentences, entries_conditions, entries_deeds, entries_operations,
     entries_types, entries_applying, entries_tokens,
 )  # fmt: skip
 ABILITIES = (

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from scenarios.engine import conditions, filters
-from scenarios.engine.nouns import Each, EachPlayer, You
+from scenarios.engine.nouns import Each, EachPlayer, It, Opponents, You
 from scenarios.engine.values import CardsIn, Count, Devotion, LifeOf
 from scenarios.text.combine import either, every, parts_of
-from scenarios.text.grammar import Entry, Values, entry, rule, word
+from scenarios.text.grammar import Entry, Values, at, entry, rule, word
+
+SOMEBODY = It("somebody")
 
 
 def controlling() -> Iterator[Entry]:
@@ -159,7 +161,7 @@ def graveyards_and_empty_hands() -> Iterator[Entry]:
     )
     yield rule(
         "condition",
-        lambda v: conditions.Comparison(CardsIn("graveyard", v.get("p", You())), ">=", v["n"]),
+        lambda v: _many_buried(v.get("p", You()), v["n"]),
         lambda n: (
             {"p": n.one.who, "n": n.other}
             if isinstance(n, conditions.Comparison)
@@ -178,6 +180,26 @@ def graveyards_and_empty_hands() -> Iterator[Entry]:
             "{p:player}坟墓场(中|)(的|)牌数(量|)(为|){n:number}张或更多",
         ),
     )
+
+
+def somebodys_graveyard() -> Iterator[Entry]:
+    """Of several players, any one of them."""
+    yield rule(
+        "condition",
+        lambda v: conditions.OfAny(v["p"], _many_buried(SOMEBODY, v["n"])) if v["p"] != You() else None,
+        lambda n: {"p": n.who, "n": at(n, "so.other")} if isinstance(n, conditions.OfAny) else None,
+        "{p:whoever} has {n:number} or more cards in their graveyard",
+        (
+            "{p:whoever}的坟墓场中有{n:number}张或更多(的|)牌",
+            "{p:whoever}坟墓场中有{n:number}张或更多(的|)牌",
+        ),
+    )
+
+
+def _many_buried(who: Any, number: Any) -> Any:
+    """So many cards in the graveyard of one player."""
+    several = who in (EachPlayer(), Opponents())
+    return None if several else conditions.Comparison(CardsIn("graveyard", who), ">=", number)
 
 
 def states() -> Iterator[Entry]:
@@ -372,6 +394,7 @@ def entries() -> Iterator[Entry]:
         amounts,
         cards_held,
         graveyards_and_empty_hands,
+        somebodys_graveyard,
         states,
         being,
         having,

@@ -8,10 +8,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from scenarios.engine.effects import numbers
-from scenarios.engine.effects.flow import Sequence
+from scenarios.engine.effects.flow import ChooseWord, Sequence
 from scenarios.engine.nodes import Effect, Noun
 from scenarios.engine.nouns import This
-from scenarios.engine.values import QualityOf
+from scenarios.engine.values import QualityOf, ThatMany
 from scenarios.text.entries_nouns import DAMAGEABLE
 from scenarios.text.grammar import Entry, Values, entry, rule
 from scenarios.text.raw import Pronoun, RawNumber, SaidFirst, SameSource, Targeted
@@ -166,6 +166,25 @@ def _untwo(n: Any) -> Values | None:
     return found if one.source == two.source and again == _two_damages(found) else None
 
 
+def chosen_amount() -> Iterator[Entry]:
+    """CR 608.2d: as much as its controller says; and what can't be prevented."""
+
+    def make(v: Values) -> Any:
+        chosen = numbers.DealDamage(ThatMany("number"), v["t"], v["s"], unpreventable=True)
+        return Sequence((ChooseWord("number"), chosen))
+
+    yield rule(
+        "clause",
+        make,
+        None,
+        (
+            "{s:thing} <deals|deal> an amount of damage of your choice to {t:recipient} . "
+            "the damage can't be prevented"
+        ),
+        ("{s:thing}对{t:recipient}造成等量的伤害，其数量由你决定。此伤害不能被防止",),
+    )
+
+
 def entries() -> Iterator[Entry]:
     """All of them."""
     for part in (
@@ -174,5 +193,6 @@ def entries() -> Iterator[Entry]:
         dividing,
         biting,
         chosen_by_an_opponent,
+        chosen_amount,
     ):
         yield from part()

@@ -9,7 +9,7 @@ from scenarios.engine.effects import actions, changes, flow, numbers, playing
 from scenarios.engine.effects.flow import Gate, Sequence
 from scenarios.engine.nouns import Each
 from scenarios.engine.values import LifeOf, Times
-from scenarios.text.grammar import Entry, entry, rule, word
+from scenarios.text.grammar import Entry, entry, mirror, rule, word
 from scenarios.text.raw import THEY
 
 
@@ -128,6 +128,13 @@ def attaching() -> Iterator[Entry]:
         changes.ExchangeControl,
         "exchange control of {one:noun} and {other:noun}",
         ("交换{one:noun}与{other:noun}的操控权", "交换{one:noun}和{other:noun}的操控权"),
+    )
+    yield mirror(
+        "clause",
+        lambda v: changes.ExchangeControl(v["w"]) if getattr(v["w"], "most", 0) == 2 else None,
+        {"w": "one"},
+        "exchange control of {w:noun}",
+        ("交换{w:noun}的操控权",),
     )
     yield entry(
         "clause",

@@ -11,7 +11,7 @@ from scenarios.engine.costs import PayLife
 from scenarios.engine.effects import numbers, zones
 from scenarios.engine.effects.flow import Gate, Later, Nothing, Sequence
 from scenarios.engine.nodes import Effect, Noun
-from scenarios.engine.nouns import You
+from scenarios.engine.nouns import EachPlayer, Opponents, OtherPlayers, You
 from scenarios.engine.values import X
 from scenarios.text.grammar import Entry, Values, passing, rule
 from scenarios.text.raw import THEY, Commanded, Subject, Targeted
@@ -78,10 +78,13 @@ def optional() -> Iterator[Entry]:
     )
     yield rule(
         "clause",
-        lambda v: Gate("may", with_subject(v["v"], v["w"]), v["w"]) if v["w"] != You() else None,
+        lambda v: Gate("may", with_subject(v["v"], v["w"]), v["w"]) if is_one(v["w"]) else None,
         lambda n: (
-            {"w": n.who, "v": _verb(n.then, n.who)}
-            if isinstance(n, Gate) and n.kind == "may" and n.who != You() and _verb(n.then, n.who) is not None
+            {"w": n.who, "v": verb_of(n.then, n.who)}
+            if isinstance(n, Gate)
+            and n.kind == "may"
+            and n.who != You()
+            and verb_of(n.then, n.who) is not None
             else None
         ),
         "{w:player} may {v:verb_any+}",
@@ -94,6 +97,11 @@ def optional() -> Iterator[Entry]:
         "you may have {e:clause}",
         ("你可以令{e:clause}", "你可以使{e:clause}", "你可以让{e:clause}"),
     )
+
+
+def is_one(who: Noun) -> bool:
+    """One other player, who decides alone; each of several decides for itself (`entries_choices`)."""
+    return who not in (You(), EachPlayer(), Opponents(), OtherPlayers())
 
 
 def joined() -> Iterator[Entry]:
@@ -235,7 +243,8 @@ def again(who: Noun) -> Noun:
     return THEY if isinstance(who, Targeted) else who
 
 
-def _verb(node: Any, who: Noun) -> Effect | None:
+def verb_of(node: Any, who: Noun) -> Effect | None:
+    """The verb phrase of which this is the subject; None if it is not."""
     if isinstance(node, zones.Search):
         return replace(node, who=Subject(), whose=Subject()) if node.who == who == node.whose else None
     if getattr(node, "who", None) == who:
@@ -247,13 +256,13 @@ def _verb(node: Any, who: Noun) -> Effect | None:
 
 
 def _subject_of(node: Any, who: Noun) -> Values | None:
-    found = _verb(node, who)
+    found = verb_of(node, who)
     return None if found is None else {"v": found}
 
 
 def _any_subject(node: Any) -> Values | None:
     who = getattr(node, "who", node.what if isinstance(node, numbers.PutCounters) else None)
-    found = _verb(node, who) if isinstance(who, Noun) else None
+    found = verb_of(node, who) if isinstance(who, Noun) else None
     return None if found is None else {"v": found, "w": who}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scenarios.engine.abilities import Keyword
+from scenarios.engine.costs import EitherCost
 from scenarios.engine.filters import (
     Anything,
     Not,
@@ -17,7 +18,7 @@ from scenarios.engine.filters import (
 )
 from scenarios.engine.nodes import Filter
 from scenarios.text.combine import every
-from scenarios.text.grammar import Entry, entry, passing, rule, word
+from scenarios.text.grammar import Entry, entry, mirror, passing, rule, word
 from scenarios.text.words_table import TYPE_WORDS, of_kind, plural_of, subtypes
 
 WITH_COST = (
@@ -110,6 +111,14 @@ def keywords() -> Iterator[Entry]:
             )
         elif name not in OTHERS:
             yield entry("keyword", Keyword, name, zh, name=name)
+    yield mirror(
+        "keyword",
+        lambda v: Keyword("cumulative upkeep", cost=(EitherCost((v["a"], v["b"])),)),
+        {"a": "cost.0.ways.0", "b": "cost.0.ways.1"},
+        "cumulative upkeep {a:mana_cost} or {b:mana_cost}",
+        "累积维持{a:mana_cost}或{b:mana_cost}",
+    )
+    yield word("keyword", Keyword("trample over planeswalkers"), "trample over planeswalkers", "践踏鹏洛客")
     yield from landwalks()
     yield from others()
 

@@ -240,6 +240,7 @@ def _target(en: str, zh: tuple[str, ...], fixed: dict[str, Any], sign: str) -> I
         + tuple(f"{text}坟墓场(中的|中){{f:card}}" for text in zh)
         + tuple(f"坟墓场(中的|中){text}{{f:card}}" for text in zh)
         + tuple(f"{text}{{f:card}}(从|由){whose}坟墓场[中]" for text in zh)
+        + tuple(f"{text}{{f:card}}从坟墓场" for text in zh)
         + tuple(f"{text}{whose}坟墓场(中的|中|里的|){{f:card}}" for text in zh),
     )
 

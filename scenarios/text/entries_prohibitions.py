@@ -50,10 +50,12 @@ def attacking() -> Iterator[Entry]:
         at_most=1,
     )
     yield _cant(
-        "can't be blocked except by two or more creatures",
-        ("只能被两个或更多(的|)生物阻挡", "除非被两个或更多的生物阻挡，否则不能被阻挡"),
+        "can't be blocked except by {at_least:number} or more creatures",
+        (
+            "只能被{at_least:number}个或更多(的|)生物阻挡",
+            "除非被{at_least:number}个或更多的生物阻挡，否则不能被阻挡",
+        ),
         action="be blocked",
-        at_least=2,
     )
     yield _cant("can't block {by:filter+}", ("不能阻挡{by:filter}",), action="block")
 

@@ -59,6 +59,13 @@ def whose() -> Iterator[Entry]:
         "post", filters.OwnedBy, "{who:player} <owns|own>", ("由{who:player}拥有", "{who:player}拥有")
     )
     yield rule(
+        "filter",
+        lambda v: every(v["f"], Not(v["g"])),
+        None,
+        "{f:filter=} other than {g:filter+}",
+        "{g:filter}(之外|以外)的{f:core}",
+    )
+    yield rule(
         "post",
         lambda v: filters.ControlledBy(Opponents()),
         None,

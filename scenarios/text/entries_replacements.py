@@ -11,7 +11,7 @@ from scenarios.engine.abilities import On, Static
 from scenarios.engine.nodes import Filter
 from scenarios.engine.nouns import Opponents, You
 from scenarios.text.combine import every
-from scenarios.text.grammar import Entry, Make, Unmake, Values, rule, word
+from scenarios.text.grammar import Entry, Make, Unmake, Values, mirror, rule, word
 from scenarios.text.raw import SELF
 
 
@@ -89,6 +89,31 @@ def gaining() -> Iterator[Entry]:
         lambda v: rules.Instead(On("gain-life", who=You()), (rules.Amplify(2),)),
         lambda n: {} if n == rules.Instead(On("gain-life", who=You()), (rules.Amplify(2),)) else None,
     )
+
+
+def something_else() -> Iterator[Entry]:
+    """CR 614.6: instructions instead of losing the game, or of countering a spell."""
+    losing = On("lose", who=You())
+    countered = On("counter", what=filters.Being("spell"), by=You())
+    for on, en, zh in (
+        (losing, "you would lose the game , instead", ("你将输掉(这|此)盘(游戏|对战)，则改为",)),
+        (
+            countered,
+            "a spell or ability you control would counter a spell , instead",
+            ("由你操控的咒语或异能将反击(某|)(个|)咒语，则改为",),
+        ),
+    ):
+
+        def make(v: Values, on: On = on) -> Any:
+            return Static(rules=(rules.Instead(on, (rules.DoInstead(v["e"]),)),))
+
+        yield mirror(
+            "static",
+            make,
+            {"e": "rules.0.changes.0.effect"},
+            f"if {en} {{e:sentence}} .",
+            tuple(f"(若|如果){text}{{e:sentence}}。" for text in zh),
+        )
 
 
 def hurting() -> Iterator[Entry]:
@@ -331,6 +356,7 @@ def entries() -> Iterator[Entry]:
     for part in (
         going_elsewhere,
         gaining,
+        something_else,
         hurting,
         sources,
         doubling,

@@ -59,7 +59,10 @@ def searches() -> Iterator[Entry]:
     for to, en, zh, fixed in _places():
         end_en = ", then <shuffles|shuffle> [your library] [their library]"
         sentence_en = ". then (shuffle|shuffle your library|that player shuffles)"
-        end_zh = "(，|。)(然后|再|接着|)(洗牌|将(你的|其|该|)牌库洗牌|洗(你的|其|)牌库)"
+        end_zh = (
+            "(，|。)(然后|再|接着|)(洗牌|将(你的|其|该|)牌库洗牌|洗(你的|其|)牌库"
+            "|每位以此法搜寻牌库的牌手将其牌库洗牌)"
+        )
         begin_zh = "从(<其|其|你的>|你|)牌库(中|)搜寻"
         joint = "(，|，并|并|)"
         amounts: tuple[tuple[str, str, dict[str, Any]], ...] = (

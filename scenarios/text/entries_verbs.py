@@ -8,8 +8,9 @@ from typing import Any
 from scenarios.engine.effects import numbers, playing, zones
 from scenarios.engine.filters import Other
 from scenarios.engine.nouns import Each
+from scenarios.engine.values import CountersOn, Times
 from scenarios.text.combine import every
-from scenarios.text.grammar import Entry, entry, rule, word
+from scenarios.text.grammar import Entry, entry, mirror, rule, word
 from scenarios.text.raw import RawNumber, Subject
 
 
@@ -282,6 +283,17 @@ def skipping() -> Iterator[Entry]:
         yield word("step_name", step, en, zh)
 
 
+def per_counter() -> Iterator[Entry]:
+    """CR 119.3: so much life for each counter."""
+    yield mirror(
+        "clause",
+        lambda v: numbers.GainLife(Times(v["n"], CountersOn(v["k"], v["w"])), v["p"]),
+        {"n": "amount.factor", "k": "amount.amount.kind", "w": "amount.amount.what", "p": "who"},
+        "{p:player} <gains|gain> {n:digits} life for each {k:counter} counter on {w:thing}",
+        ("{w:thing}上每有一个{k:counter}指示物，{p:player}(便|就|)获得{n:digits}点生命",),
+    )
+
+
 def entries() -> Iterator[Entry]:
     """All of them."""
     for part in (
@@ -292,5 +304,6 @@ def entries() -> Iterator[Entry]:
         sacrificing,
         library_and_game,
         skipping,
+        per_counter,
     ):
         yield from part()

@@ -42,6 +42,7 @@ class Pronoun(Noun, frozen=True):
     sort: str
     word: str = ""
     that: bool = False
+    earlier: bool = False  # something spoken of before this instruction
 
 
 class SameSource(Noun, frozen=True):

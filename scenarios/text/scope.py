@@ -69,7 +69,8 @@ class Scope:
 
     def resolve(self, pronoun: Pronoun) -> Any:
         """The latest that fits; two of one instruction that both fit are refused."""
-        fitting = [one for one in self.known if fits(pronoun, one)]
+        known = [one for one in self.known if not pronoun.earlier or one.step < self.step]
+        fitting = [one for one in known if fits(pronoun, one)]
         if not fitting:
             raise Unbound(described(pronoun))
         latest = max(one.step for one in fitting)

@@ -20,6 +20,8 @@ def fields_of(kind: type[Struct]) -> tuple[str, ...]:
     ]
     if kind.__name__ == "DealDamage":
         first = ["source", "to"]
+    if kind.__name__ == "Search":
+        first = ["who", "whose"]
     if kind.__name__ == "Gate":
         first = ["condition", "then", "who"]
     return (*first, *(name for name in kind.__struct_fields__ if name not in first))

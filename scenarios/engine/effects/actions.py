@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from scenarios.engine.characteristics import Face
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.conditions import Exists, Matches
@@ -238,5 +240,18 @@ class PayForEach(Effect, frozen=True):
     def perform(self, context: Context) -> None:
         from scenarios.engine.paying import pay_if_wanted
 
-        if not pay_if_wanted(context, context.you, self.cost * number(context, self.times)):
+        cost = so_often(context, self.cost, number(context, self.times))
+        if not pay_if_wanted(context, context.you, cost):
             self.otherwise.perform(context)
+
+
+def so_often(context: Context, cost: tuple[Cost, ...], times: int) -> tuple[Cost, ...]:
+    """CR 702.24a: a cost several times over: so much of what it asks for, no object of it twice."""
+    found: list[Cost] = []
+    for part in cost:
+        amount: Amount | None = getattr(part, "amount", None)
+        if amount is not None and times:
+            found.append(replace(part, amount=number(context, amount) * times))
+        else:
+            found += [part] * times
+    return tuple(found)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from scenarios.engine.abilities import Static
 from scenarios.engine.characteristics import Face
 from scenarios.engine.cite import cite
-from scenarios.engine.continuous import Duration, Operation
+from scenarios.engine.continuous import AddAbilities, Duration, Operation
 from scenarios.engine.effects.zones import cause_of, players, present
 from scenarios.engine.events import Event
 from scenarios.engine.nodes import Amount, Effect, Filter, Node, Noun
@@ -31,6 +31,24 @@ class Apply(Effect, frozen=True):
         from scenarios.engine.lasting import begin
 
         begin(context, self)
+
+
+class ShareKeywords(Effect, frozen=True):
+    """CR 702.1c: each keyword ability of these names that is among some objects is given to others, every
+    variant of it.
+    """
+
+    what: Noun
+    among: Noun
+    keywords: tuple[str, ...]
+    duration: Duration = Duration()
+
+    def perform(self, context: Context) -> None:
+        held = [one for thing in context.game.objects_of(self.among.things(context))
+                for one in context.of(thing).abilities]  # fmt: skip
+        found = tuple(one.ability for name in self.keywords for one in held if one.ability.keyword == name)
+        if found:
+            Apply(self.what, (AddAbilities(tuple(dict.fromkeys(found))),), self.duration).perform(context)
 
 
 class ApplyRules(Effect, frozen=True):
@@ -63,10 +81,13 @@ class BecomeCopyOf(Effect, frozen=True):
 
 
 class ExchangeControl(Effect, frozen=True):
-    """CR 701.10: two permanents change controllers; if that is not possible for both, nothing happens."""
+    """CR 701.10: two permanents change controllers; if that is not possible for both, nothing happens.
+
+    Both may be meant by one phrase: `two target creatures`.
+    """
 
     one: Noun
-    other: Noun
+    other: Noun | None = None
     duration: Duration = Duration("always")
 
     def perform(self, context: Context) -> None:

@@ -132,6 +132,15 @@ class ChooseThings(Effect, frozen=True):
         context.bind(self.name, choose_things(context, self))
 
 
+class Choose(Effect, frozen=True):
+    """CR 608.2d: `choose a creature`: nothing comes of it but that later words speak of it."""
+
+    what: Noun
+
+    def perform(self, context: Context) -> None:
+        return
+
+
 class ChooseWord(Effect, frozen=True):
     """Choose a color, a card type, a creature type, a name, a number, a player: kept under `about`."""
 
@@ -180,6 +189,20 @@ class EachDoes(Effect, frozen=True):
             for player in players:
                 context.bind(self.name, (player,))
                 self.then.perform(context)
+
+
+class EachMay(Effect, frozen=True):
+    """`Each player may …`: each decides in turn order, then all who want to do it (101.4); in `then` they
+    are "willing".
+    """
+
+    who: Noun
+    then: Effect
+
+    def perform(self, context: Context) -> None:
+        players = context.game.players_of(self.who.things(context))
+        context.bind("willing", tuple(one for one in players if may(context, one, self.then)))
+        self.then.perform(context)
 
 
 class Later(Effect, frozen=True):

@@ -58,3 +58,94 @@ expect:
     by: 702.16e
   - life: {B: 16}
 """)
+
+
+TOLL = """
+cards:
+  Toll of Lives: {cost: 2B, type: Enchantment, text: "Cumulative upkeep—Sacrifice a creature."}
+  Runeclaw Bear: {cost: 1G, type: Creature — Bear, pt: 2/2}
+"""
+
+
+def test_one_creature_cannot_be_sacrificed_for_two_age_counters() -> None:
+    check(
+        TOLL
+        + """
+players:
+  A: {battlefield: [{card: Toll of Lives, counters: {age: 1}}, Runeclaw Bear]}
+  B: {}
+start: {turn of: A, step: untap}
+play:
+  - go to: upkeep
+expect:
+  - event: cannot-pay
+  - sacrificed: Toll of Lives
+  - Runeclaw Bear: {zone: battlefield}
+"""
+    )
+
+
+def test_what_is_paid_for_each_age_counter_is_one_payment() -> None:
+    check("""
+cards:
+  Toll of Years: {cost: 2B, type: Enchantment, text: "Cumulative upkeep—Pay 1 life."}
+players:
+  A: {battlefield: [{card: Toll of Years, counters: {age: 1}}]}
+  B: {}
+start: {turn of: A, step: untap}
+play:
+  - go to: upkeep
+  - resolve
+  - A pays: yes
+expect:
+  - lost life: A
+    amount: 2
+    times: 1
+""")
+
+
+def test_what_goes_to_a_place_of_a_library_is_no_part_of_a_shuffle_at_the_same_time() -> None:
+    check("""
+cards:
+  Homing Golem:
+    type: Artifact Creature — Golem
+    pt: 1/1
+    text: "If Homing Golem would be put into a graveyard from anywhere, reveal Homing Golem and
+      shuffle it into its owner's library instead."
+  Clinging Corpse:
+    type: Creature — Zombie
+    pt: 1/1
+    text: "If Clinging Corpse would die, put Clinging Corpse on top of its owner's library instead."
+players:
+  A:
+    battlefield: [{card: Homing Golem, damage: 1}, {card: Clinging Corpse, damage: 1}]
+    library: [Swamp, Forest]
+  B: {}
+start: {turn of: A, step: precombat main}
+play:
+  - chance: [Forest, Homing Golem, Swamp]
+expect:
+  - A: {library: [Clinging Corpse, Forest, Homing Golem, Swamp]}
+""")
+
+
+def test_only_the_cards_in_hidden_zones_need_not_be_found() -> None:
+    check("""
+cards:
+  Purge:
+    cost: B
+    type: Sorcery
+    text: "Search target opponent's graveyard, hand, and library for all cards with the same name as
+      target land and exile them. Then that player shuffles."
+players:
+  A: {hand: [Purge], battlefield: [Forest], mana: B}
+  B: {graveyard: [Forest], library: [Forest, Swamp]}
+start: {turn of: A, step: precombat main}
+play:
+  - A casts: Purge
+    targets: [B, Forest]
+  - resolve
+  - A chooses: []
+expect:
+  - B: {exile: [Forest], library: 2}
+""")

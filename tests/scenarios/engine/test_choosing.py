@@ -187,12 +187,13 @@ def test_a_card_found_onto_the_battlefield_tapped() -> None:
 
 def test_public_zones_must_be_found_in() -> None:
     board = KeywordBoard()
-    library(board, "land")
+    (card,) = library(board, "land")
     gone = board.put(face("Gone", "land"), zone="graveyard")
     board.start()
-    board.next("search", (gone,))
+    board.next("search", ())
     board.does(Search(OfType("land"), "exile", 2, zones=("library", "graveyard")))
-    assert asked(board, "search").least == 1
+    assert asked(board, "search").options == (card,)
+    assert board.successor(gone).zone == "exile"
 
 
 def test_scry_puts_cards_on_top_and_on_the_bottom() -> None:

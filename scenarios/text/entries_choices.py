@@ -1,0 +1,71 @@
+"""CR 608.2d, 101.4: what is chosen for later words; what each of several may do; cards played free."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from scenarios.engine.effects.flow import Choose, EachMay
+from scenarios.engine.effects.playing import CastThat
+from scenarios.engine.nouns import EachPlayer, It, Opponents, OtherPlayers
+from scenarios.text.entries_following import verb_of, with_subject
+from scenarios.text.grammar import Entry, Values, mirror, rule
+from scenarios.text.raw import Pronoun
+
+WILLING = It("willing")
+SEVERAL = (EachPlayer(), Opponents(), OtherPlayers())
+
+
+def choosing() -> Iterator[Entry]:
+    """Something is chosen, and nothing more."""
+    yield mirror(
+        "clause",
+        lambda v: Choose(v["w"]),
+        {"w": "what"},
+        ("choose {w:noun}", "choose {w:noun} on the battlefield"),
+        ("选择{w:noun}", "选择(战场|战场上)(的|){w:noun}"),
+    )
+
+
+def each_may() -> Iterator[Entry]:
+    """CR 101.4: every one of them decides for itself."""
+
+    def unmake(n: object) -> Values | None:
+        if not isinstance(n, EachMay) or n.who not in SEVERAL:
+            return None
+        said = verb_of(n.then, WILLING)
+        return None if said is None else {"w": n.who, "v": said}
+
+    yield rule(
+        "clause",
+        lambda v: EachMay(v["w"], with_subject(v["v"], WILLING)) if v["w"] in SEVERAL else None,
+        unmake,
+        "{w:player} may {v:verb_any+}",
+        ("{w:player}(各|)可以{v:verb_any}", "{w:player}可{v:verb_any}"),
+    )
+
+
+def played_free() -> Iterator[Entry]:
+    """CR 118.9, 608.2g: a card is played as part of the effect."""
+    for verb, zh, lands in (("play", "使用", True), ("cast", "施放", False)):
+
+        def make(v: Values, lands: bool = lands) -> Any:
+            return CastThat(v["w"], lands=lands)
+
+        yield mirror(
+            "clause",
+            make,
+            {"w": "what"},
+            f"you may {verb} {{w:thing}} without paying its mana cost",
+            (
+                f"你可以{zh}{{w:thing}}(，|)且不(须|需|必|用)支付其法术力费用",
+                f"你可以{zh}{{w:thing}}(，|)而不(须|需|必|用)支付其法术力费用",
+            ),
+        )
+    yield rule("thing", lambda v: Pronoun("object", "card", that=True), None, (), "(该张牌|那张牌)")
+
+
+def entries() -> Iterator[Entry]:
+    """All of them."""
+    for part in (choosing, each_may, played_free):
+        yield from part()
