@@ -11,6 +11,7 @@ from scenarios.text import (
     entries_choices,
     entries_combat,
     entries_conditions,
+    entries_copying,
     entries_cost_changes,
     entries_costs,
     entries_damage,
@@ -22,6 +23,7 @@ from scenarios.text import (
     entries_filters,
     entries_following,
     entries_granted,
+    entries_graveyards,
     entries_keywords,
     entries_libraries,
     entries_life,
@@ -58,8 +60,8 @@ WORDS = (
 INSTRUCTIONS = (
     entries_verbs, entries_searches, entries_moving, entries_damage, entries_life, entries_effects,
     entries_mana, entries_following, entries_choices, entries_granted, entries_libraries,
-    entries_sentences, entries_conditions, entries_deeds, entries_operations,
-    entries_types, entries_applying, entries_tokens,
+    entries_sentences, entries_conditions, entries_deeds, entries_graveyards, entries_operations,
+    entries_types, entries_applying, entries_copying, entries_tokens,
 )  # fmt: skip
 ABILITIES = (
     entries_prohibitions, entries_static, entries_rules, entries_permissions, entries_entering,

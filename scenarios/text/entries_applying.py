@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from msgspec.structs import replace
-
 from scenarios.engine import continuous
 from scenarios.engine import rule_effects as rules
 from scenarios.engine.continuous import AddAbilities, Duration
 from scenarios.engine.effects import changes, numbers
-from scenarios.engine.nodes import Noun
 from scenarios.engine.nouns import Each, You
 from scenarios.text.entries_becoming import animated
 from scenarios.text.entries_prohibitions import about
 from scenarios.text.grammar import Entry, Values, entry, rule, word
-from scenarios.text.raw import AFFECTED, Pronoun
+from scenarios.text.raw import AFFECTED
 
 LURED = rules.Must("be blocked", AFFECTED, everyone=True)
 
@@ -184,35 +181,6 @@ def switching() -> Iterator[Entry]:
             "互换{w:noun}的力量和防御力{d:duration}",
         ),
     )
-    yield rule(
-        "clause",
-        lambda v: changes.BecomeCopyOf(v["what"], earlier(v["of"]), duration=v["duration"]),
-        lambda n: copying(n, False),
-        "{what:noun} becomes a copy of {of:noun} {duration:duration}",
-        (
-            "{what:noun}成为{of:noun}的(复制品|复制){duration:duration}",
-            "{duration:duration}，{what:noun}成为{of:noun}的(复制品|复制)",
-        ),
-    )
-    yield rule(
-        "clause",
-        lambda v: changes.BecomeCopyOf(v["what"], earlier(v["of"])),
-        lambda n: copying(n, True),
-        "{what:noun} becomes a copy of {of:noun}",
-        ("{what:noun}成为{of:noun}的(复制品|复制)",),
-    )
-
-
-def copying(n: Any, always: bool) -> Values | None:
-    """Taken apart; without exceptions, and lasting or not."""
-    if not isinstance(n, changes.BecomeCopyOf) or n.but or (n.duration == Duration("always")) is not always:
-        return None
-    return {"what": n.what, "of": n.of, "duration": n.duration}
-
-
-def earlier(noun: Noun) -> Noun:
-    """What something becomes a copy of is not that thing itself."""
-    return replace(noun, earlier=True) if isinstance(noun, Pronoun) else noun
 
 
 def ruling() -> Iterator[Entry]:

@@ -1,0 +1,53 @@
+"""CR 707: what becomes a copy of something."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from scenarios.engine.continuous import Duration
+from scenarios.engine.effects import changes
+from scenarios.engine.nodes import Noun
+from scenarios.text.grammar import Entry, Values, rule
+from scenarios.text.raw import Pronoun
+
+
+def becoming_copies() -> Iterator[Entry]:
+    """For a time, or for good."""
+    yield rule(
+        "clause",
+        lambda v: changes.BecomeCopyOf(v["what"], earlier(v["of"]), duration=v["duration"]),
+        lambda n: copying(n, False),
+        "{what:noun} becomes a copy of {of:noun} {duration:duration}",
+        (
+            "{what:noun}成为{of:noun}的(复制品|复制){duration:duration}",
+            "{duration:duration}，{what:noun}成为{of:noun}的(复制品|复制)",
+        ),
+    )
+    yield rule(
+        "clause",
+        lambda v: changes.BecomeCopyOf(v["what"], earlier(v["of"])),
+        lambda n: copying(n, True),
+        "{what:noun} becomes a copy of {of:noun}",
+        ("{what:noun}成为{of:noun}的(复制品|复制)",),
+    )
+
+
+def copying(n: Any, always: bool) -> Values | None:
+    """Taken apart; without exceptions, and lasting or not."""
+    if not isinstance(n, changes.BecomeCopyOf) or n.but or (n.duration == Duration("always")) is not always:
+        return None
+    return {"what": n.what, "of": n.of, "duration": n.duration}
+
+
+def earlier(noun: Noun) -> Noun:
+    """What something becomes a copy of is not that thing itself."""
+    return replace(noun, earlier=True) if isinstance(noun, Pronoun) else noun
+
+
+def entries() -> Iterator[Entry]:
+    """All of them."""
+    for part in (becoming_copies,):
+        yield from part()
