@@ -19,7 +19,7 @@ from scenarios.naming import told
 from scenarios.operations_told import in_words, rule_said
 from scenarios.text.compile import print_ability
 from scenarios.text.entries_keywords import keyword_names
-from scenarios.text.words_table import SUPERTYPE_WORDS, TYPE_WORDS, subtypes
+from scenarios.text.words_table import SUPERTYPE_WORDS, TYPE_WORDS, counter_names, subtypes
 from scenarios.vocabulary import UNKNOWN_CARD
 
 Language = Literal["zh", "en"]
@@ -72,7 +72,14 @@ class Narrator:
         pattern = getattr(table[key], self.lang)
         pattern = OPTIONAL.sub(lambda match: match[1] if self.full(match[1], values) else "", pattern)
         pattern = AGREEING.sub(lambda match: match[2 if single(values.get(match[1])) else 3], pattern)
-        return PLACE.sub(lambda match: self.value(values.get(match[1], "")), pattern)
+        return PLACE.sub(lambda match: self.slot(match[1], values.get(match[1], "")), pattern)
+
+    def slot(self, name: str, value: Any) -> str:
+        """A value where a sentence has a place for it; a card's name is no word of the game."""
+        if name != "card" or not isinstance(value, str):
+            return self.value(value)
+        card = self.find(value) if self.lang == "zh" else None
+        return card.zh if card is not None and card.zh else value
 
     def full(self, part: str, values: dict[str, Any]) -> bool:
         """Whether every value a part asks for is there."""
@@ -172,10 +179,10 @@ def single(value: Any) -> bool:
 
 
 def word_in_chinese(word: str) -> str:
-    """A type, subtype or keyword; what is none of them stays as it is."""
+    """A type, subtype, keyword or kind of counter; what is none of them stays as it is."""
     if word in TYPE_WORDS or word in SUPERTYPE_WORDS:
         return TYPE_WORDS.get(word) or SUPERTYPE_WORDS[word]
-    known = subtypes().get(word) or keyword_names().get(word)
+    known = subtypes().get(word) or keyword_names().get(word) or counter_names().get(word)
     return known[0] if known else word
 
 

@@ -111,7 +111,7 @@ def turning() -> Iterator[Entry]:
 
 
 def attaching() -> Iterator[Entry]:
-    """Attached, out of combat, exchanged, copied."""
+    """Attached, out of combat, exchanged."""
     yield entry(
         "clause",
         changes.AttachTo,
@@ -136,6 +136,10 @@ def attaching() -> Iterator[Entry]:
         "exchange control of {w:noun}",
         ("交换{w:noun}的操控权",),
     )
+
+
+def copying() -> Iterator[Entry]:
+    """CR 707.10: spells copied, and their targets chosen anew."""
     yield entry(
         "clause",
         playing.CopySpell,
@@ -293,6 +297,7 @@ def entries() -> Iterator[Entry]:
         counters,
         turning,
         attaching,
+        copying,
         coloring,
         chosen_color,
         face_down_and_game,

@@ -104,6 +104,10 @@ def shared() -> Iterator[Entry]:
             "且{l:keyword_names}等异能(亦|也)比照办理"
         ),
     )
+
+
+def keyword_lists() -> Iterator[Entry]:
+    """Whose keyword it is, and the names of several."""
     yield rule(
         "some",
         lambda v: filters.both(v["a"], v["p"]),
@@ -154,5 +158,5 @@ def becoming_a_land() -> Iterator[Entry]:
 
 def entries() -> Iterator[Entry]:
     """All of them."""
-    for part in (for_its_mana_cost, for_a_number, shared, becoming_a_land):
+    for part in (for_its_mana_cost, for_a_number, shared, keyword_lists, becoming_a_land):
         yield from part()

@@ -19,7 +19,7 @@ from scenarios.engine.filters import (
 from scenarios.engine.nodes import Filter
 from scenarios.text.combine import every
 from scenarios.text.grammar import Entry, entry, mirror, passing, rule, word
-from scenarios.text.words_table import TYPE_WORDS, of_kind, plural_of, subtypes
+from scenarios.text.words_table import TYPE_WORDS, counter_names, of_kind, plural_of, subtypes
 
 WITH_COST = (
     "equip ward cycling flashback kicker multikicker morph buyback echo evoke unearth madness bestow "
@@ -325,8 +325,8 @@ SIZE_COUNTERS = tuple("+0/+1 +0/+2 +1/+0 +1/+2 +2/+0 +2/+2 -0/-1 -0/-2 -1/-0 -2/
 
 def counters() -> Iterator[Entry]:
     """The kinds of counters (122)."""
-    for name in of_kind("counter"):
-        yield word("counter", name.en, name.en, (name.zh, *name.also_zh))
+    for kind, zh in counter_names().items():
+        yield word("counter", kind, kind, zh)
     for kind in SIZE_COUNTERS:
         yield word("counter", kind, kind, kind)
 

@@ -43,6 +43,12 @@ def plural_of(noun: str) -> str:
 
 
 @cache
+def counter_names() -> dict[str, tuple[str, ...]]:
+    """The kinds of counters and their Chinese names."""
+    return {name.en: (name.zh, *name.also_zh) for name in of_kind("counter")}
+
+
+@cache
 def subtypes() -> dict[str, tuple[str, ...]]:
     """English subtypes and what they are called in Chinese, the official word first."""
     kinds = {

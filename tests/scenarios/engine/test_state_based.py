@@ -77,7 +77,7 @@ def test_two_reasons_to_lose_are_one_event() -> None:
     b.game.set(b.b, "counters", (("poison", 10, 1),))
     b.game.set(b.b.total, "life", -1)
     b.settle()
-    assert cited(b, "lose") == [["704.5a", "704.5c"]]
+    assert cited(b, "lose") == [["704.5a", "704.5c", "704.7"]]
 
 
 def test_who_can_not_lose_does_not_and_the_check_ends() -> None:
@@ -144,7 +144,7 @@ def test_deathtouch_since_the_last_check_and_lethal_damage_are_one_destruction()
     b = board()
     bear = b.bear(damage=2, deathtouched=True)
     b.settle()
-    assert cited(b, "destroy") == [["704.5g", "704.5h"]]
+    assert cited(b, "destroy") == [["704.5g", "704.5h", "704.7"]]
     assert where(bear) == "graveyard"
 
 
@@ -249,7 +249,7 @@ def test_equipment_that_is_a_creature_comes_off() -> None:
     sword = b.put(face("Sword", "artifact creature", "Equipment", power=1, toughness=1), attached_to=b.bear())
     b.settle()
     assert sword.attached_to is None
-    assert sorted(cited(b, "unattach")[0]) == ["704.5n", "704.5p"]
+    assert sorted(cited(b, "unattach")[0]) == ["704.5n", "704.5p", "704.7"]
 
 
 def test_an_aura_that_is_a_creature_comes_off_first_and_then_goes() -> None:
