@@ -55,6 +55,11 @@ def block_declaration(game: Game, players: tuple[Player, ...]) -> Declaration:
         verdict = can_block(game, creature)
         for attacker in declaration.others:
             declaration.verdicts[key_of((creature, attacker))] = verdict
+        for attacker in combat.attackers(game):
+            if attacker not in declaration.others:
+                declaration.verdicts[key_of((creature, attacker))] = verdict + forbidden(
+                    "attacks another", cite("802.4a", "defending player"), thing=creature, other=attacker
+                )
     for effect in applying(game, Cant, ("block", "be blocked")):
         restrict(game, declaration, effect)
     declaration.requirements = tuple(required(game, declaration))

@@ -31,6 +31,7 @@ from scenarios.engine.events import Event
 from scenarios.engine.keywords import time
 from scenarios.engine.keywords.registry import any_time
 from scenarios.engine.lasting import sweep
+from scenarios.engine.leaving import exile_of_those_who_left
 from scenarios.engine.log import Row
 from scenarios.engine.objects import GameObject
 from scenarios.engine.triggers import check_states, notice
@@ -94,6 +95,7 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
         moving.come_back(game)
     if any(effect.duration.as_long_as is not None for effect in game.lasting):
         sweep(game)
+    exile_of_those_who_left(game)
     at_once = any_time(game)
     if at_once:
         happen(game, at_once)
@@ -181,10 +183,12 @@ def without_conflicts(game: Game, events: list[Event]) -> list[Event]:
 
 
 def notice_control(game: Game) -> None:
-    """CR 302.6, 506.4: whose control changed has not been controlled continuously, and leaves combat."""
+    """CR 302.6, 506.4: whose control changed has not been controlled continuously, and leaves combat. What
+    would come to somebody who has left is exiled (800.4c).
+    """
     for thing in game.battlefield:
         now = game.controller(thing)
-        if thing.controlled_by is not now:
+        if thing.controlled_by is not now and not now.left:
             game.set(thing, "prepared", (*thing.prepared, ("under control", now.turns)))
             if thing.controlled_by is not None:
                 game.set(thing, "sick", True)

@@ -139,13 +139,13 @@ def begin_rules(context: Context, node: ApplyRules) -> None:
 
 def goad(context: Context, node: Goad) -> None:
     """CR 701.38a: until that player's next turn it attacks each combat if able, and another player if
-    able.
+    able; the same player goading it again adds nothing (701.38d).
     """
     from scenarios.engine.nouns import It
 
     game = context.game
     for player in players(context, node.who):
-        for thing in present(context, node.what):
+        for thing in [one for one in present(context, node.what) if player not in one.goaded]:
             now = Context(game, context.this, player, {"affected": (thing,), "goading": (player,)})
             which = Among("affected")
             rules = (Must("attack", what=which), Must("attack", what=which, not_whom=It("goading")))
@@ -156,7 +156,7 @@ def goad(context: Context, node: Goad) -> None:
                     game.tick(),
                     Duration("your next turn"),
                     rules=rules,
-                    cites=(cite("701.38a", "goad"),),
+                    cites=(cite("701.38b", "goad"),),
                 ),
             )
             game.set(thing, "goaded", (*thing.goaded, player))
@@ -193,11 +193,13 @@ def exchange_control(context: Context, node: ExchangeControl) -> None:
 def expire(game: Game, moment: str, player: Player | None = None) -> None:
     """Effects end: at "end of turn" (514.2), "end of combat", or at the start of a "turn" of this player."""
     from scenarios.engine.happen import notice_control
+    from scenarios.engine.leaving import exile_of_those_who_left
 
     staying = tuple(effect for effect in game.lasting if not ends(game, effect, moment, player))
     if len(staying) != len(game.lasting):
         game.set(game, "lasting", staying)
         notice_control(game)
+        exile_of_those_who_left(game)
     if moment == "turn" and player is not None:
         for thing in game.battlefield:
             if player in thing.goaded:
@@ -230,11 +232,13 @@ def their_untap_step(game: Game, effect: LastingEffect) -> bool:
 def sweep(game: Game) -> None:
     """CR 611.2b: what lasts "for as long as" something is so ends for good once it is not."""
     from scenarios.engine.happen import notice_control
+    from scenarios.engine.leaving import exile_of_those_who_left
 
     staying = tuple(effect for effect in game.lasting if still_so(effect))
     if len(staying) != len(game.lasting):
         game.set(game, "lasting", staying)
         notice_control(game)
+        exile_of_those_who_left(game)
 
 
 def still_so(effect: LastingEffect) -> bool:

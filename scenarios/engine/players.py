@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from scenarios.engine import day, monarch
 from scenarios.engine.cite import Cite, cite
-from scenarios.engine.events import Event
+from scenarios.engine.events import Cause, Event
 from scenarios.engine.influence import team_emperor
 from scenarios.engine.leaving import leave_game, pass_priority_on
 from scenarios.engine.objects import Player
@@ -79,24 +79,26 @@ def spread_losses(game: Game) -> None:
                     game.log.add("loses-with-team", cites, game.journal.mark(), player=other, because=player)
 
 
-def spread_wins(game: Game) -> None:
-    """CR 104.2b, 810.8a: the player's team wins; CR 104.3h: with limited range, opponents in range lose
-    instead.
+def winning(game: Game, player: Player, cause: Cause) -> list[Event]:
+    """CR 104.2b: an effect says a player wins; CR 801.14, 104.3h: with limited range of influence the
+    opponents in range lose instead.
     """
+    if player.range is None:
+        return [Event("win", player=player, cause=cause, cites=(cite("104.2b", "player"),))]
+    reached = [one for one in game.opponents(player) if game.in_range(player, one)]
+    cites = (cite("801.14", "range of influence"), cite("104.3h", "range of influence"))
+    return [Event("lose", player=one, cause=cause, cites=cites) for one in reached]
+
+
+def spread_wins(game: Game) -> None:
+    """CR 104.2b, 810.8a: the player's team wins."""
     winner = next(player for player in game.turn_order() if player.won and not player.lost)
-    rule = winner.won
-    if winner.range is not None:
-        game.set(winner, "won", "")
-        reached = [one for one in game.opponents(winner) if game.in_range(winner, one)]
-        cites = (cite("104.3h", "range of influence"),)
-        game.happen(*(Event("lose", player=player, cites=cites) for player in reached))
-        return
     together = len(game.team(winner)) > 1 and (
         not game.format.emperor or team_emperor(game.players, winner) is winner
     )
     if len(game.team(winner)) > 1 and not together:
         return
-    end(game, rule, game.team(winner))
+    end(game, winner.won, game.team(winner))
 
 
 def decided(game: Game) -> bool:

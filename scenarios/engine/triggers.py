@@ -10,8 +10,10 @@ from scenarios.engine.choices import Choice
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.context import Context
 from scenarios.engine.events import Cause, Event
+from scenarios.engine.influence import primary_player
 from scenarios.engine.layer_effects import keyword_cites
 from scenarios.engine.matching import Names, match
+from scenarios.engine.nouns import It
 from scenarios.engine.objects import Cast, GameObject, Player
 from scenarios.engine.rule_effects import TriggersAlso
 from scenarios.engine.zones_of_function import waits_here
@@ -72,12 +74,23 @@ def notice(game: Game, events: list[Event], before: View) -> None:
     seen: set[tuple[int, str, On]] = set()
     for event in events:
         for thing, held, on in awaiting(event, before, after):
-            if on.batch and (thing.id, held.key, on) in seen:
+            if (thing.id, held.key, on) in seen and (on.batch or of_the_team(game, event, held)):
                 continue
             if occurred(game, on, event, thing, held):
                 seen.add((thing.id, held.key, on))
         for delayed in game.delayed:
             delayed_occurred(game, event, delayed)
+
+
+def of_the_team(game: Game, event: Event, held: Held) -> bool:
+    """CR 805.4d: of a step of a team's turn an ability triggers once for each of its players only if it
+    speaks of "that player".
+    """
+    from scenarios.engine.mana_abilities import parts
+
+    if event.kind != "begin-step" or len(game.active) < 2:
+        return False
+    return not any(noun.name == "event player" for noun in parts(held.ability, It))
 
 
 def awaiting(event: Event, before: View, after: View) -> Iterator[tuple[GameObject, Held, On]]:
@@ -219,10 +232,20 @@ def put_on_stack(game: Game) -> bool:
         game.set(game, "waiting", ())
         for one in nobodys:
             not_put(game, one)
-        for player in game.turn_order():
-            for one in ordered(game, player, [one for one in waiting if one.you is player]):
+        for side in sides(game):
+            for one in ordered(game, [one for one in waiting if one.you in side]):
                 moved = put_one(game, one) or moved
     return moved
+
+
+def sides(game: Game) -> tuple[tuple[Player, ...], ...]:
+    """CR 603.3b, 805.7: each player in turn order; where teams share turns, a team as one."""
+    order = game.turn_order()
+    if not game.format.shared_turns:
+        return tuple((player,) for player in order)
+    return tuple(
+        tuple(one for one in order if one.team == team) for team in dict.fromkeys(one.team for one in order)
+    )
 
 
 def not_put(game: Game, waiting: Waiting) -> None:
@@ -231,16 +254,20 @@ def not_put(game: Game, waiting: Waiting) -> None:
     game.log.add("trigger-not-put", cites, game.journal.mark(), source=waiting.source, player=waiting.you)
 
 
-def ordered(game: Game, player: Player, mine: list[Waiting]) -> list[Waiting]:
+def ordered(game: Game, mine: list[Waiting]) -> list[Waiting]:
     """CR 603.3b, 101.4: the first chosen goes on the stack first and so resolves last. Where all are of the
     same
     words and choose nothing, no order can be told from another.
     """
     if len(mine) < 2 or all(alike(one, mine[0]) for one in mine):
         return mine
+    player, rules = mine[0].you, [cite("603.3b", "triggered ability")]
+    if any(one.you is not player for one in mine):
+        player = primary_player(game, player)
+        rules.append(cite("805.7", "triggered ability"))
     choice = Choice(
         "order of triggers", player, player.key, tuple(mine), len(mine), len(mine), ordered=True,
-        cites=(cite("603.3b", "triggered ability"),),
+        cites=tuple(rules),
     )  # fmt: skip
     return list(game.ask(choice))
 

@@ -137,10 +137,13 @@ class WinGame(Effect, frozen=True):
     who: Noun = You()
 
     def perform(self, context: Context) -> None:
+        from scenarios.engine.players import winning
+
         context.game.happen(
             *(
-                Event("win", player=player, cause=cause_of(context), cites=(cite("104.2b", "player"),))
+                event
                 for player in players(context, self.who)
+                for event in winning(context.game, player, cause_of(context))
             )
         )
 

@@ -263,7 +263,7 @@ def test_each_defending_player_blocks_only_what_attacks_them() -> None:
     mine, theirs = b.bear(of=b.b), b.bear(of=c)
     b.attack((one, b.b), (two, c))
     b.go("declare attackers")
-    assert keys(judge_blocks(b.game, (b.b,), ((mine, two),))) == ["not possible to block"]
+    assert keys(judge_blocks(b.game, (b.b,), ((mine, two),))) == ["attacks another"]
     b.block((mine, one))
     b.block((theirs, two))
     b.go("declare blockers")
