@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenarios.engine.abilities import Activated
+from scenarios.engine.abilities import Ability, Activated
 from scenarios.engine.announcing import Proposal, affordable, announce
 from scenarios.engine.casting import enough_targets, judge, only_tried, reversed_if_illegal
 from scenarios.engine.characteristics import Held
 from scenarios.engine.choices import Refused
-from scenarios.engine.cite import cite
+from scenarios.engine.cite import Cite, cite
 from scenarios.engine.context import Context
 from scenarios.engine.costs import TapThis, UntapThis
 from scenarios.engine.events import Cause, Event
@@ -244,9 +244,14 @@ def become_activated(game: Game, player: Player, stacked: GameObject) -> None:
     game.happen(
         *(event for answer, keyword in more for event in answer(keyword, game, stacked)),
         Event("activate", stacked, player=player, source=source, cause=Cause(source, player, "rule"),
-              cites=(cite("602.2", "activate"), *at_once), mana=is_mana_ability(ability),
+              cites=(cite("602.2", "activate"), *of_mana(ability), *at_once), mana=is_mana_ability(ability),
               loyalty=ability.is_loyalty, keyword=ability.keyword_name),
     )  # fmt: skip
+
+
+def of_mana(ability: Ability) -> tuple[Cite, ...]:
+    """CR 605.3b: a mana ability does not go on the stack."""
+    return (cite("605.3b", "mana ability"),) if is_mana_ability(ability) else ()
 
 
 def resolve_mana_ability(game: Game, stacked: GameObject, wanted: tuple[str, ...]) -> None:

@@ -96,6 +96,8 @@ def types_to_choose(context: Context, node: AddMana) -> tuple[str, ...]:
         return letters(frozenset(color for one in things for color in context.of(one).colors))
     if node.could_produce is not None:
         return types_others_could_produce(context, node, node.could_produce)
+    if node.produced:
+        return letters(frozenset(mana.color for mana in context.names.get("event mana", ())))
     if node.chosen:
         word = context.this.choice(node.chosen)
         return () if word is None else letters(word)

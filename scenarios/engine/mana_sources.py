@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from scenarios.engine.abilities import Activated
 from scenarios.engine.characteristics import Held
+from scenarios.engine.choices import NeedChoice, Refused
 from scenarios.engine.context import Context
 from scenarios.engine.costs import MANA, PayMana, TapThis, UntapThis
 from scenarios.engine.effects.numbers import AddMana
 from scenarios.engine.keywords.registry import moments
-from scenarios.engine.mana_abilities import foreseen, is_mana_ability, mana_of, parts, programs
+from scenarios.engine.mana_abilities import ABOUT_MANA, foreseen, is_mana_ability, mana_of, parts, programs
 from scenarios.engine.objects import GameObject
 from scenarios.engine.payer import Payer
 from scenarios.engine.payment import TYPES_OF_MANA, Option, Source, Supply
@@ -89,7 +92,29 @@ def options_of(payer: Payer, thing: GameObject, held: Held) -> list[Option]:
     harm += not isinstance(body[0].effect, AddMana)
     gives = foreseen(context, body[0].effect)
     takes = () if not symbols or ManaPart(symbols).amount == 0 else ManaPart(symbols).plain
-    return [Option(held, tuple(one), takes, harm) for one in gives or () if one]
+    options = [Option(held, tuple(one), takes, harm) for one in gives or () if one]
+    if takes or not any(game.view.triggers(kind) for kind in ABOUT_MANA):
+        return options
+    return [with_triggered(payer, thing, option) for option in options]
+
+
+def with_triggered(payer: Payer, thing: GameObject, option: Option) -> Option:
+    """CR 605.4a: what triggered mana abilities add as it is activated can pay too: tried, and taken back."""
+    from scenarios.engine.activating import activate
+    from scenarios.engine.casting import only_tried
+
+    game, player, chooser = payer.context.game, payer.player, payer.context.game.chooser
+    before = len(player.pool)
+    game.chooser = lambda choice: None
+    try:
+        with only_tried(game):
+            activate(game, player, thing, option.ability, wanted=option.gives, meanwhile=True)
+            given = tuple(mana.color for mana in player.pool[before:])
+    except (NeedChoice, Refused):
+        return option
+    finally:
+        game.chooser = chooser
+    return option if given == option.gives else replace(option, gives=given, own=option.gives)
 
 
 # What may be tapped or exiled instead of paying mana.

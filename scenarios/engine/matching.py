@@ -109,7 +109,7 @@ def names_of(event: Event) -> Names:
     source = event.source or event.cause.source
     if source is not None:
         names["event source"] = (source,)
-    for name in ("whom", "attacker", "blocker", "by", "card"):
+    for name in ("whom", "attacker", "blocker", "by", "card", "mana"):
         if name in event.detail:
             value = event.detail[name]
             names[f"event {name}"] = value if isinstance(value, tuple) else (value,)

@@ -142,7 +142,7 @@ def activate_source(payer: Payer, one: Activation) -> None:
     wish = Wish(pay_with=one.spends)
     activate(
         payer.context.game, payer.player, one.source.thing, one.option.ability, wish,
-        wanted=one.option.gives, meanwhile=True,
+        wanted=one.option.own or one.option.gives, meanwhile=True,
     )  # fmt: skip
 
 

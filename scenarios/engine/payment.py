@@ -23,6 +23,7 @@ class Option(Struct, frozen=True):
     gives: tuple[str, ...]
     takes: tuple[str, ...] = ()
     harm: int = 0
+    own: tuple[str, ...] = ()  # what the ability itself gives, where triggered mana abilities add to it
 
 
 class Source(Struct, frozen=True):

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from scenarios.engine.effects import numbers
 from scenarios.engine.nouns import Each
 from scenarios.engine.values import Count
-from scenarios.text.grammar import Entry, at, mirror, rule, word
+from scenarios.text.grammar import Entry, at, entry, mirror, rule, word
+from scenarios.text.raw import Subject
 
 
 def symbols() -> Iterator[Entry]:
@@ -204,6 +205,18 @@ def of_permanents() -> Iterator[Entry]:
     )
 
 
+def produced() -> Iterator[Entry]:
+    """CR 106.12a: mana like that which a land was tapped for; how much for each thing."""
+    yield entry(
+        "verb_you",
+        numbers.AddMana,
+        "<adds|add> one mana of any type that land produced",
+        ("加一点法术力，其类别为该地刚才已产生(的|)类别", "加一点法术力，其类别为该地产生的任一类别"),
+        who=Subject(),
+        produced=True,
+    )
+
+
 def only_for(effect: Any, what: Any) -> Any:
     """CR 106.6: mana that may be spent on some spells alone."""
     return replace(effect, only_for=what) if isinstance(effect, numbers.AddMana) else None
@@ -226,5 +239,6 @@ def entries() -> Iterator[Entry]:
         amounts,
         producible,
         of_permanents,
+        produced,
     ):
         yield from part()

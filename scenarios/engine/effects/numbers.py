@@ -164,6 +164,7 @@ class AddMana(Effect, frozen=True):
     colors_of: Noun | None = None  # "of any color among …": colors found on these objects
     could_produce: Filter | None = None  # "any type that a land an opponent controls could produce" (106.7)
     chosen: str = ""  # of the color that was chosen for the source
+    produced: bool = False  # "any type that land produced": a type of mana of the event
     again: bool = False  # as much again of each type as is unspent in the pool
 
     def perform(self, context: Context) -> None:
