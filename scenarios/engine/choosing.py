@@ -66,11 +66,7 @@ def sacrifice_chosen(context: Context, node: SacrificeChosen, **detail: Any) -> 
     count = number(context, node.amount)
     chosen: list[tuple[Player, GameObject]] = []
     for player in players(context, node.who):
-        able = tuple(
-            one
-            for one in game.controlled(player)
-            if node.what.matches(context, one) and can_be_sacrificed(context, player, one)
-        )
+        able = sacrificeable(context, node, player)
         choice = Choice(
             "sacrifice",
             player,
@@ -87,6 +83,15 @@ def sacrifice_chosen(context: Context, node: SacrificeChosen, **detail: Any) -> 
     together = (cite("101.4", "active player"),) if len({player for player, _ in chosen}) > 1 else ()
     events = [sacrifice(context, player, one).changed(**detail) for player, one in chosen]
     game.happen(*(event.changed(cites=(*event.cites, *together)) for event in events))
+
+
+def sacrificeable(context: Context, node: SacrificeChosen, player: Player) -> tuple[GameObject, ...]:
+    """CR 701.17a: the permanents a player can choose to sacrifice."""
+    return tuple(
+        one
+        for one in context.game.controlled(player)
+        if node.what.matches(context, one) and can_be_sacrificed(context, player, one)
+    )
 
 
 def sacrifice(context: Context, player: Player, thing: GameObject) -> Event:

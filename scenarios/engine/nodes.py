@@ -80,6 +80,10 @@ class Effect(Node, frozen=True):
         """Carry it out, through `happen` and `ask` alone."""
         raise NotImplementedError
 
+    def possible(self, context: Context) -> bool:
+        """CR 608.2d: whether anybody may choose that this be done; only what surely can't be done is not."""
+        return True
+
 
 Amount = int | Value
 

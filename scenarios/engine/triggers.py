@@ -320,7 +320,7 @@ def ability_on_stack(
 def resolve_at_once(game: Game, waiting: Waiting) -> None:
     """CR 605.4a: a triggered mana ability does not use the stack."""
     game.log.add(
-        "mana-at-once", (cite("605.4a", "triggered mana ability"),), game.journal.mark(),
+        "mana-at-once", (cite("605.4a", "mana ability"),), game.journal.mark(),
         source=waiting.source, player=waiting.you,
     )  # fmt: skip
     context = Context(game, waiting.source, waiting.you, dict(waiting.names))

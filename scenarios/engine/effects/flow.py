@@ -66,10 +66,11 @@ class Gate(Effect, frozen=True):
 def may(context: Context, player: Any, effect: Effect) -> bool:
     """CR 603.5, 608.2d: a choice made on resolution."""
     game = context.game
-    answer = game.ask(
-        Choice("may", player, game.title(context), (True, False), cites=(cite("608.2d", "effect"),))
-    )
-    return bool(answer[0])
+    cites = (cite("608.2d", "effect"),)
+    options = (True, False) if effect.possible(context) else (False,)
+    if len(options) == 1:
+        game.log.add("may-not", cites, game.journal.mark(), player=player, thing=context.this)
+    return bool(game.ask(Choice("may", player, game.title(context), options, cites=cites))[0])
 
 
 class IfDone(Effect, frozen=True):

@@ -107,6 +107,11 @@ class SacrificeChosen(Effect, frozen=True):
 
         sacrifice_chosen(context, self)
 
+    def possible(self, context: Context) -> bool:
+        from scenarios.engine.choosing import sacrificeable
+
+        return any(sacrificeable(context, self, player) for player in players(context, self.who))
+
 
 class Draw(Effect, frozen=True):
     """CR 121.2: cards are drawn one at a time; of several players, in turn order, each all of theirs."""
@@ -139,6 +144,10 @@ class Discard(Effect, frozen=True):
         from scenarios.engine.moving import discard
 
         discard(context, self)
+
+    def possible(self, context: Context) -> bool:
+        hands = [card for player in players(context, self.who) for card in player.hand]
+        return any(self.what is None or self.what.matches(context, card) for card in hands)
 
 
 class DiscardThat(Effect, frozen=True):
