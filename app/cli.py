@@ -74,6 +74,8 @@ COMMANDS = (
             Option("--most", "option-most-runs", "N"),
             Option("--legal", "option-legal", choices=LEGAL),
             Option("--edition", "option-run-edition", choices=LATER),
+            Option("--vary", "option-vary"),
+            Option("--pivot", "option-pivot"),
             _LANG,
             _JSON,
         ),

@@ -34,6 +34,14 @@ def run_file(asked: Arguments) -> int:
         from app.run_answers import explored, listed
 
         return (explored if asked.explore else listed)(asked, scenario, Narrator(lang, finder(scenario)))
+    if asked.vary:
+        from app.run_variations import variations
+
+        return variations(asked, scenario, lang)
+    if asked.pivot:
+        from app.run_pivot import pivots
+
+        return pivots(asked, scenario, lang)
     if asked.edition:
         from app.run_editions import both
 

@@ -5,6 +5,7 @@ from functools import cache
 
 from app.browser_sentences import BROWSER_SENTENCES
 from app.page_sentences import PAGE_SENTENCES
+from app.run_sentences import RUN_SENTENCES
 from corpus.records import Language
 
 
@@ -19,7 +20,7 @@ def interface_language() -> Language:
 
 def say(key: str, lang: Language | None = None, **values: object) -> str:
     """One sentence in the language given, else in that of the locale."""
-    english, chinese = SENTENCES.get(key) or PAGE_SENTENCES.get(key) or BROWSER_SENTENCES[key]
+    english, chinese = next(table[key] for table in TABLES if key in table)
     return (chinese if (lang or interface_language()) == "zh" else english).format(**values)
 
 
@@ -58,8 +59,6 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "help-corpus-remove": ("remove documents that were added", "移除加入的文档"),
     "help-corpus-check": ("list every problem found in the documents", "列出文档中发现的全部问题"),
     "help-corpus-diff": ("compare two editions rule by rule", "逐条比较两个版本"),
-    "help-run": ("play out a situation, each step with its rule", "推演一个情境，每一步都注明规则"),
-    "help-library-check": ("run every scenario of the library", "运行情境库中的全部情境"),
     "help-pack": (
         "prepare an event pack: cards, release notes, rules and notes in one file",
         "准备赛事包：牌张、发布释疑、规则与笔记，装入一个文件",
@@ -70,74 +69,6 @@ SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "help-serve": ("serve the desk's pages", "启动裁判台网页"),
     "help-test": ("run the tests", "运行测试"),
-    "option-scenario": (
-        "a scenario; how to write one: scenarios/FORMAT.md",
-        "情境文件，写法见scenarios/FORMAT.md",
-    ),
-    "option-run-explain": (
-        "how an object's characteristics came about, layer by layer",
-        "逐层说明一个物件的特征由来",
-    ),
-    "option-why-not": (
-        'which rules forbid an action in the end: "A casts: Lightning Bolt"',
-        "说明最后哪些规则不允许某行动，如“A casts: Lightning Bolt”",
-    ),
-    "option-explore": ("all outcomes of the choices left open", "推演所有未作选择的各种结果"),
-    "option-explore-workers": (
-        "how many processes explore (all cores)",
-        "推演使用的进程数（默认为全部核心）",
-    ),
-    "option-cluster": ("explore on a Dask cluster", "在Dask集群上推演"),
-    "option-most-runs": ("at most so many runs (2000)", "推演次数上限（2000）"),
-    "option-legal": ("all legal answers at the point reached", "列出此时所有合法的选择"),
-    "option-run-edition": ("also under a later edition of the rules", "并按更新版本的规则推演"),
-    "edition-same": ("Same under {edition}.", "按{edition}版，结果相同。"),
-    "edition-other": ("Otherwise under {edition}:", "按{edition}版，结果不同："),
-    "edition-why": ("{rules}: {why}", "{rules}：{why}"),
-    "step-exploring": ("exploring {name}", "推演中 {name}"),
-    "explore-all": (
-        "{outcomes} different outcomes; all {ways} ways to choose were tried.",
-        "共{outcomes}种不同结果；{ways}种选择方式已全部推演。",
-    ),
-    "explore-part": (
-        "{outcomes} different outcomes in the first {ways} ways to choose. There are more: raise --most.",
-        "前{ways}种选择方式中有{outcomes}种不同结果。还有更多：请加大--most。",
-    ),
-    "explore-ways": ("ways: {ways}", "{ways}种方式"),
-    "explore-tree": ("Which choice leads where:", "哪个选择导向哪个结果："),
-    "legal-none": ("No such choice comes up here.", "此处没有这样的选择。"),
-    "legal-after": ("after {path}", "先{path}"),
-    "legal-count": ("{count} legal answers", "共{count}种合法选择"),
-    "legal-more": (
-        "more than {count} legal answers; these were looked at",
-        "合法选择超过{count}种，以下为已查看的部分",
-    ),
-    "legal-bounds": ("{name}: at least {least}, at most {most}", "{name}：至少{least}，至多{most}"),
-    "run-nothing-called": ("Nothing is called “{name}”.", "没有名为“{name}”的物件。"),
-    "run-as-printed": (
-        "{name} is as it is printed: no effect changes it.",
-        "{name}与印刷的相同，没有效应改变它。",
-    ),
-    "run-allowed": ("Nothing forbids it.", "没有规则禁止此行动。"),
-    "run-life": ("{life} life", "{life}点生命"),
-    "run-cards": ("{count} cards", "{count}张"),
-    "run-damage": ("{amount} damage", "{amount}点伤害"),
-    "run-assumptions": ("Assumed:", "假定："),
-    "run-open": ("Nobody answered:", "无人回答的选择："),
-    "run-not-modelled": ("Not modelled:", "未能理解："),
-    "run-difference": ("Not as expected (line {line}): {about}", "与预期不符（第{line}行）：{about}"),
-    "run-sides": ("  expected: {expected}\n  found: {found}", "  预期：{expected}\n  实际：{found}"),
-    "run-status": ("{status} · rules of {edition}", "{status} · {edition}版规则"),
-    "option-rows": ("also which systems of the rules it shows", "并列出展示了规则中的哪些系统"),
-    "library-rows": (
-        "{shown} of {all} systems of the rules are cited by a passing scenario; not yet:",
-        "规则中的{all}个系统，有{shown}个已由通过的情境引用；尚缺：",
-    ),
-    "library-folder": ("folder", "文件夹"),
-    "library-passing": ("passing", "通过"),
-    "library-not-modelled": ("not modelled", "未能推演"),
-    "library-failing": ("failing", "未通过"),
-    "library-all": ("all", "合计"),
     "option-number": ("a number, in any shape: 702.19b, 702, 7", "编号，写法不限：702.19b、702、7"),
     "option-query": ("a number, words, pinyin, a question", "编号、词语、拼音、整句提问"),
     "option-limit": ("how many results (10)", "结果数量（10）"),
@@ -385,3 +316,4 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "无法使用{host}的端口{port}（{why}）。请改用其他端口：./judgedesk serve --port {other}",
     ),
 }
+TABLES = (SENTENCES, RUN_SENTENCES, PAGE_SENTENCES, BROWSER_SENTENCES)

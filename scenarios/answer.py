@@ -39,9 +39,8 @@ def answer(outcome: Outcome, narrator: Narrator) -> list[AnswerPart]:
     ended = list(endings(outcome, narrator))
     if ended:
         return ended
-    found = [*verdicts(outcome, narrator), *happenings(outcome, narrator)]
+    found = [*verdicts(outcome, narrator), *asked_about(outcome, narrator), *happenings(outcome, narrator)]
     found = found[:MOST_PARTS] + list(lives(outcome, narrator))
-    found = found or list(asked_about(outcome, narrator))
     return found or [AnswerPart(narrator.sentence(["answer nothing"], {}))]
 
 
@@ -118,16 +117,23 @@ def lives(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:
 
 
 def asked_about(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:
-    """What objects are that a scenario asks about, as it was found."""
+    """What the characteristics are that a scenario asks about, as they were found."""
     if outcome.play is None or outcome.game is None or outcome.scenario is None:
         return
     for sentence in outcome.scenario.expect:
         thing = outcome.play.names.thing(sentence.who) if sentence.verb == "is" else None
-        if not isinstance(thing, GameObject):
-            continue
-        now = of_object(outcome.game, thing)
-        if now["power"] is not None and {"power", "toughness"} & {word for word, _ in sentence.more}:
-            figures = {"power": str(now["power"]), "toughness": str(now["toughness"])}
-            yield AnswerPart(narrator.sentence(["answer figures"], {"thing": thing, **figures}))
-        elif sentence.get("zone"):
-            yield AnswerPart(narrator.sentence(["answer zone"], {"thing": thing, "zone": now["zone"]}))
+        if isinstance(thing, GameObject):
+            now = of_object(outcome.game, thing)
+            what = [one for one in characteristics(now, [word for word, _ in sentence.more], narrator) if one]
+            if what:
+                yield AnswerPart(narrator.sentence(["answer so"], {"thing": thing, "what": what}))
+
+
+def characteristics(now: dict[str, Any], asked: list[str], narrator: Narrator) -> Iterator[str]:
+    """Of what a scenario asks about: power and toughness, and whatever effects change."""
+    if {"power", "toughness"} & set(asked) and now["power"] is not None:
+        yield f"{now['power']}/{now['toughness']}"
+    for word in ("name", "colors", "types", "subtypes", "controller", "mana value"):
+        if word in asked:
+            value = now[word] if now[word] not in ([], ()) else None
+            yield f"{narrator.word(word)} {narrator.value(value)}"

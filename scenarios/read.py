@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from corpus.problems import Problem
 from scenarios.checks import check
 from scenarios.problems import Report
-from scenarios.scenario import Scenario, Under
+from scenarios.scenario import Scenario, Under, Variation
 from scenarios.sentences import ANSWER, EXPECT, PLAY
 from scenarios.shapes import BAD, Many, Record, Text, Word
 from scenarios.spoken import is_spoken, read_spoken
@@ -23,6 +23,7 @@ from scenarios.vocabulary import (
     PLAYER,
     RULE,
     STACKED,
+    TEXT,
     YES_NO,
     Keyed,
 )
@@ -32,6 +33,20 @@ UNDER = Record(
     Under,
     (Word("answers", "answers", Many(ANSWER)), Word("expect", "expect", Many(EXPECT))),
     what="under-word",
+)
+VARIATION = Record(
+    Variation,
+    (
+        Word("zh", "zh", TEXT),
+        Word("start", "start", MOMENT),
+        Word("players", "players", Keyed(PLAYER, "key")),
+        Word("effects", "effects", Many(EFFECT)),
+        Word("stack", "stack", Many(STACKED)),
+        Word("play", "play", Many(PLAY)),
+        Word("answers", "answers", Many(ANSWER)),
+        Word("expect", "expect", Many(EXPECT)),
+    ),
+    what="variation-word",
 )
 TOP = Record(
     Scenario,
@@ -52,6 +67,7 @@ TOP = Record(
         Word("answers", "answers", Many(ANSWER)),
         Word("expect", "expect", Many(EXPECT)),
         Word("under", "under", Keyed(UNDER, "edition")),
+        Word("vary", "vary", Keyed(VARIATION, "name")),
     ),
     what="top-word",
 )

@@ -170,6 +170,21 @@ class Under(Struct, frozen=True):
     at: Place = NOWHERE
 
 
+class Variation(Struct, frozen=True):
+    """The same with something changed: what is said here stands in place of what the scenario says."""
+
+    name: str = ""
+    zh: str = ""
+    start: Moment = Moment()
+    players: tuple[PlayerSetup, ...] = ()
+    effects: tuple[WorkingEffect, ...] = ()
+    stack: tuple[OnStack, ...] = ()
+    play: tuple[Sentence, ...] = ()
+    answers: tuple[Sentence, ...] = ()
+    expect: tuple[Sentence, ...] = ()
+    at: Place = NOWHERE
+
+
 class Scenario(Struct, frozen=True):
     """A small situation and what becomes of it."""
 
@@ -189,6 +204,7 @@ class Scenario(Struct, frozen=True):
     answers: tuple[Sentence, ...] = ()
     expect: tuple[Sentence, ...] = ()
     under: tuple[Under, ...] = ()
+    vary: tuple[Variation, ...] = ()
     where: str = ""
 
     @property

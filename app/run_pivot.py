@@ -1,0 +1,70 @@
+"""`run --pivot`: which one change would flip the outcome, the nearest first."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from app.arguments import Arguments
+from app.cli import FOUND
+from app.output import plain, put_json
+from app.sentences import say
+from corpus.records import LANGUAGES, Language
+from scenarios.answer import answer, line
+from scenarios.facts import Facts
+from scenarios.known_cards import finder
+from scenarios.narrate import Narrator
+from scenarios.outcome import Outcome, run
+from scenarios.pivot import Flip, pivot
+from scenarios.scenario import Scenario
+
+
+def pivots(asked: Arguments, scenario: Scenario, lang: Language) -> int:
+    """Every change that was found, with what comes of it."""
+    outcome = run(replace(scenario, defaults=True))
+    found, tried = pivot(scenario)
+    if asked.json:
+        flips = [flip_data(one, scenario) for one in found]
+        put_json({"answer": answers(outcome), "tried": tried, "flips": flips})
+    else:
+        print(plain("\n".join(lines(scenario, outcome, found, tried, lang))))
+    return FOUND
+
+
+def answers(outcome: Outcome) -> dict[str, str]:
+    """The answer in one line, in both languages."""
+    return {lang: said(outcome, lang) for lang in LANGUAGES}
+
+
+def said(outcome: Outcome, lang: Language) -> str:
+    """The answer in one line."""
+    if outcome.find is None:
+        return outcome.status
+    narrator = Narrator(lang, outcome.find)
+    return line(answer(outcome, narrator), narrator)
+
+
+def change_words(flip: Flip, scenario: Scenario, lang: Language) -> str:
+    """What is otherwise, with names in this language."""
+    teller = Facts(scenario, finder(scenario), lang)
+    values: dict[str, Any] = {
+        word: teller.name(value) if word in ("thing", "other") else value
+        for word, value in flip.change.values
+    }
+    return teller.narrator.sentence([flip.change.key], values)
+
+
+def flip_data(flip: Flip, scenario: Scenario) -> dict[str, object]:
+    """A change as data."""
+    change = {lang: change_words(flip, scenario, lang) for lang in LANGUAGES}
+    return {"change": change, "distance": flip.change.distance, "answer": answers(flip.outcome)}
+
+
+def lines(
+    scenario: Scenario, outcome: Outcome, found: list[Flip], tried: int, lang: Language
+) -> Iterator[str]:
+    """The answer as it is, then each change with the other answer."""
+    yield f"{say('vary-as-is', lang)} → {said(outcome, lang)}"
+    yield say("pivot-found" if found else "pivot-none", lang, found=len(found), tried=tried)
+    for one in found:
+        yield f"  · {change_words(one, scenario, lang)} → {said(one.outcome, lang)}"

@@ -1,0 +1,74 @@
+"""The variations a scenario names, and where a varied run first parts from the run as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import zip_longest
+from typing import Any
+
+from msgspec import Struct, structs
+
+from scenarios.engine.log import Row
+from scenarios.known_cards import Finder
+from scenarios.narrate import Narrator
+from scenarios.outcome import Outcome, run
+from scenarios.scenario import PlayerSetup, Scenario, Variation
+
+REPLACED = ("start", "effects", "stack", "play", "answers", "expect")
+UNCHANGED = PlayerSetup()
+
+
+class Parting(Struct, frozen=True):
+    """The first row in which two runs differ, of each; one may have ended before."""
+
+    here: Row | None
+    there: Row | None
+
+
+class Varied(Struct, frozen=True):
+    """A variation with its outcome, and where it parts; nowhere, if it changes nothing."""
+
+    variation: Variation
+    outcome: Outcome
+    parting: Parting | None
+
+
+def vary(scenario: Scenario, outcome: Outcome, cards: Finder | None = None) -> Iterator[Varied]:
+    """Each variation, run."""
+    for one in scenario.vary:
+        other = run(varied(scenario, one), cards=cards)
+        yield Varied(one, other, parting(outcome, other))
+
+
+def varied(scenario: Scenario, variation: Variation) -> Scenario:
+    """The scenario with what a variation says in place of its own; of a player only the words it names."""
+    given = {word: getattr(variation, word) for word in REPLACED if getattr(variation, word) != default(word)}
+    changes = {one.key: one for one in variation.players}
+    players = tuple(
+        changed(player, changes[player.key]) if player.key in changes else player
+        for player in scenario.players
+    )
+    return structs.replace(scenario, players=players, vary=(), under=(), **given)
+
+
+def default(word: str) -> Any:
+    """What a variation has where it says nothing."""
+    return getattr(Variation(), word)
+
+
+def changed(player: PlayerSetup, other: PlayerSetup) -> PlayerSetup:
+    """A player with what a variation says of this player."""
+    words = [word for word in PlayerSetup.__struct_fields__ if word not in ("key", "at")]
+    said = {word: getattr(other, word) for word in words if getattr(other, word) != getattr(UNCHANGED, word)}
+    return structs.replace(player, **said)
+
+
+def parting(one: Outcome, other: Outcome) -> Parting | None:
+    """Where two logs first say something else."""
+    if one.find is None or other.find is None:
+        return None
+    here, there = Narrator("en", one.find), Narrator("en", other.find)
+    for mine, yours in zip_longest(one.told, other.told):
+        if mine is None or yours is None or here.row(mine) != there.row(yours):
+            return Parting(mine, yours)
+    return None

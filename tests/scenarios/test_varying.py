@@ -1,0 +1,69 @@
+"""Variations a scenario names, and the one change that would flip the outcome."""
+
+from scenarios.narrate import Narrator
+from scenarios.outcome import run
+from scenarios.pivot import pivot
+from scenarios.read import read
+from scenarios.scenario import Scenario
+from scenarios.varying import vary
+from scenarios.write import write
+
+LAYERS = """
+cards:
+  Frog Curse: {cost: 1U, type: Enchantment, text: All creatures lose all abilities.}
+  Wings: {cost: 1W, type: Enchantment, text: All creatures have flying.}
+players:
+  A: {battlefield: [Wings, Frog Curse, 2/2 green Bear]}
+  B: {battlefield: Forest}
+expect: [{2/2 green Bear: {has not: flying}}]
+vary:
+  Wings last:
+    zh: 翅膀后到
+    players: {A: {battlefield: [Frog Curse, Wings, 2/2 green Bear]}}
+    expect: [{2/2 green Bear: {has: flying}}]
+  with a spell:
+    players: {A: {hand: Bolt, mana: R}}
+    play: [{A casts: Bolt, targets: 2/2 green Bear}]
+    expect: [{2/2 green Bear: {zone: graveyard}}]
+"""
+BOLT = "  Bolt: {cost: R, type: Instant, text: Bolt deals 3 damage to any target.}\n"
+
+
+def scenario_of(text: str) -> Scenario:
+    scenario, problems = read(text)
+    assert scenario is not None, [one.say("en") for one in problems]
+    return scenario
+
+
+def test_a_variation_replaces_what_it_says_and_keeps_the_rest() -> None:
+    scenario = scenario_of(LAYERS.replace("players:", BOLT + "players:", 1))
+    assert scenario_of(write(scenario)) == scenario
+    last, spell = vary(scenario, run(scenario))
+    assert (last.outcome.status, last.parting) == ("passing", None), "the log is as empty as before"
+    assert spell.outcome.status == "passing"
+    assert spell.parting is not None
+    assert spell.parting.here is None
+    assert spell.outcome.find is not None
+    assert spell.parting.there is not None
+    assert Narrator("en", spell.outcome.find).row(spell.parting.there) == "A casts Bolt"
+
+
+def test_the_nearest_change_that_flips_the_outcome_comes_first() -> None:
+    scenario = scenario_of(LAYERS.replace("players:", BOLT + "players:", 1))
+    found, tried = pivot(scenario)
+    assert tried > len(found)
+    assert found[0].change.key == "pivot order"
+    assert dict(found[0].change.values) == {"thing": "Wings", "other": "Frog Curse"}
+    assert "pivot without" in {one.change.key for one in found}
+
+
+def test_what_was_answered_is_tried_otherwise() -> None:
+    card = '{cost: 1W, type: Creature — Cat, pt: 2/2, text: "When Cat enters, you may gain 3 life."}'
+    text = f"""
+cards:
+  Cat: {card}
+players: {{A: {{hand: Cat, mana: 1W}}, B: {{}}}}
+play: [A casts: Cat, resolve, resolve, A says: yes]
+"""
+    found, _ = pivot(scenario_of(text))
+    assert dict(found[0].change.values)["what"] == "no"
