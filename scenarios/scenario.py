@@ -73,6 +73,7 @@ class Placed(Struct, frozen=True):
     blocking: tuple[str, ...] = ()
     unblocked: bool = False
     commander: bool = False
+    cast_before: int = 0  # how often its owner has cast this commander from the command zone
     x: int | None = None
     kicked: tuple[int, ...] = ()
     marks: tuple[str, ...] = ()

@@ -11,6 +11,7 @@ from scenarios.engine import turn
 from scenarios.engine.abilities import Modal
 from scenarios.engine.characteristics import Face
 from scenarios.engine.choices import Choice, Chooser, NotModelledYet
+from scenarios.engine.commander import CAST_BEFORE
 from scenarios.engine.context import Context
 from scenarios.engine.formats import FORMATS, Format
 from scenarios.engine.influence import give_ranges
@@ -187,6 +188,8 @@ def make(table: Table, there: There) -> GameObject:
     thing.face = 1 if placed.transformed else 0
     thing.is_commander = placed.commander
     thing.prepared = tuple((mark, game.turn_number) for mark in placed.marks)
+    if placed.cast_before:
+        thing.prepared += ((CAST_BEFORE, placed.cast_before),)
     if placed.sick:  # it came under control since its controller's latest turn began (302.6, 702.30a)
         thing.prepared += (("under control", thing.put_by.turns),)
     if placed.x is not None or placed.kicked:

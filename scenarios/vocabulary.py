@@ -179,6 +179,7 @@ PLACED = PlacedShape(
         Word("attacking", "attacking", TEXT),
         Word("blocking", "blocking", NAMES),
         Word("commander", "commander", YES_NO),
+        Word("cast before", "cast_before", NUMBER),
         Word("x", "x", NUMBER),
         Word("kicked", "kicked", Many(NUMBER)),
         Word("marks", "marks", NAMES),

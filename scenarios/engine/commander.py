@@ -1,13 +1,26 @@
-"""Commander (903): color identity, and which cards a deck may have because of it."""
+"""Commander (903): color identity and decks, the tax, damage, and going back to the command zone."""
 
 from __future__ import annotations
 
-from scenarios.engine.abilities import Static
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from scenarios.engine.abilities import On, Static
 from scenarios.engine.characteristics import BASIC_LAND_MANA, COLOR_OF_SYMBOL, NOTHING, Face
-from scenarios.engine.cite import cite
+from scenarios.engine.cite import Cite, cite
+from scenarios.engine.context import Context
 from scenarios.engine.continuous import SetColors
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
-from scenarios.engine.objects import Card
+from scenarios.engine.objects import Card, GameObject
+from scenarios.engine.rule_effects import GoElsewhere, Instead
+
+if TYPE_CHECKING:
+    from scenarios.engine.events import Event
+    from scenarios.engine.objects import Player
+    from scenarios.engine.state import Game
+
+CAST_BEFORE = "cast from the command zone before"  # of a commander at the start: how often (903.8)
+INSTEAD = Instead(On("move"), (GoElsewhere("command"),), optional=True)
 
 
 def color_identity(card: Card) -> frozenset[str]:
@@ -41,3 +54,45 @@ def may_be_in_deck(card: Card, commander: Card) -> Verdict:
     if any(COLOR_OF_SYMBOL[BASIC_LAND_MANA[word]] not in mine for word in types):
         verdict += forbidden("other-land-type", cite("903.5d", "basic land type"), card=card.name)
     return verdict
+
+
+# In the game.
+
+
+def as_it_began(thing: GameObject) -> GameObject:
+    """CR 903.3: the designation is the card's: the object that it was first, whatever it has become since."""
+    while thing.previous is not None:
+        thing = thing.previous
+    return thing
+
+
+def times_cast(card: GameObject, player: Player) -> int:
+    """CR 903.8: how often this player has cast it from the command zone in this game."""
+    before: GameObject | None = card
+    times = 0
+    while before is not None:
+        cast = before.cast
+        from_there = cast is not None and cast.from_zone == "command" and cast.by is player
+        times += before.zone == "stack" and from_there
+        times += sum(number for mark, number in before.prepared if mark == CAST_BEFORE)
+        before = before.previous
+    return times
+
+
+def note_damage(game: Game, source: GameObject, player: Player, amount: int) -> None:
+    """CR 903.10a: combat damage is counted for each commander apart, whoever controls it."""
+    totals, commander = dict(player.commander_damage), as_it_began(source)
+    totals[commander] = totals.get(commander, 0) + amount
+    game.set(player, "commander_damage", tuple(totals.items()))
+
+
+def instead_of_hidden_zone(game: Game, event: Event) -> Iterator[tuple[Instead, Context, str, Cite]]:
+    """CR 903.9b: its owner may have a commander go to the command zone instead of hand or library; asked
+    again if another effect leads it to the other of the two.
+    """
+    if not game.format.command_zone or event.kind != "move" or event.to not in ("hand", "library"):
+        return
+    thing = event.object
+    if thing.is_commander and thing.owner.playing:
+        context = Context(game, thing, thing.owner)
+        yield INSTEAD, context, f"{thing.id}: 903.9b {event.to}", cite("903.9b", "commander")

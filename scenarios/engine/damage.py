@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenarios.engine.cite import cite
+from scenarios.engine.commander import note_damage
 from scenarios.engine.effects.zones import cause_of
 from scenarios.engine.events import Cause, Event
 from scenarios.engine.keywords.registry import moments
@@ -100,10 +101,7 @@ def commit_damage(game: Game, event: Event) -> None:
     elif isinstance(thing, Player):
         tally(game, thing, "damage dealt", event.amount)
         if source is not None and event.detail.get("combat") and source.is_commander:
-            totals = dict(thing.commander_damage)
-            card = source.card
-            totals[card] = totals.get(card, 0) + event.amount
-            game.set(thing, "commander_damage", tuple(totals.items()))
+            note_damage(game, source, thing, event.amount)
 
 
 def commit_mark(game: Game, event: Event) -> None:

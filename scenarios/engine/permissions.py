@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from scenarios.engine.abilities import Keyword
 from scenarios.engine.cite import Cite, cite
+from scenarios.engine.commander import times_cast
 from scenarios.engine.context import Context
 from scenarios.engine.costs import PayMana
 from scenarios.engine.keywords.registry import moments
@@ -176,13 +177,7 @@ def permits(game: Game, rule: MayPlay, of: Context, player: Player, card: GameOb
 
 def commander_way(card: GameObject, player: Player) -> Way:
     """CR 903.8: it costs {2} more for each time it was cast from the command zone before in this game."""
-    before, times = card.previous, 0
-    while before is not None:
-        cast = before.cast
-        times += (
-            before.zone == "stack" and cast is not None and cast.from_zone == "command" and cast.by is player
-        )
-        before = before.previous
+    times = times_cast(card, player)
     tax = (PayMana((str(2 * times),)),) if times else ()
     return Way("", (cite("903.8", "commander"),), None, "command", extra=tax)
 

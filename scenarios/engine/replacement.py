@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from scenarios.engine.abilities import On
 from scenarios.engine.choices import Choice
 from scenarios.engine.cite import Cite, cite
+from scenarios.engine.commander import instead_of_hidden_zone
 from scenarios.engine.contents import CONTENTS
 from scenarios.engine.context import Context
 from scenarios.engine.continuous import Duration
@@ -35,7 +36,7 @@ AFTERWARDS = ("resolve",)  # what is said of an object that has gone: it has res
 class Candidate:
     """A replacement effect that could apply to an event."""
 
-    __slots__ = ("cites", "context", "instead", "key", "label", "shield")
+    __slots__ = ("cites", "context", "instead", "key", "label", "shield", "told")
 
     def __init__(
         self,
@@ -44,7 +45,9 @@ class Candidate:
         key: str,
         cites: tuple[Cite, ...],
         shield: LastingEffect | None = None,
+        told: str = "replaced",
     ) -> None:
+        self.told = told
         self.instead = instead
         self.context = context
         self.key = key
@@ -101,6 +104,10 @@ def applicable(game: Game, event: Event) -> list[Candidate]:
     ]
     found += [
         Candidate(instead, context, key, (), None) for instead, context, key in own_replacements(game, event)
+    ]
+    found += [
+        Candidate(instead, context, key, (rule,), told="to-command-zone")
+        for instead, context, key, rule in instead_of_hidden_zone(game, event)
     ]
     return [one for one in found if applies(game, event, one)]
 
@@ -162,7 +169,7 @@ def changed_by(game: Game, event: Event, candidate: Candidate) -> list[Event]:
     besides = all(isinstance(one, DoAlso) for one in candidate.instead.changes)
     rule = cite("604.1", "static ability") if besides else cite("614.6", "event")
     note = (
-        "besides" if besides else "replaced",
+        "besides" if besides else candidate.told,
         tuple(dict.fromkeys((rule, *candidate.cites))),
         {"by": candidate.context.this, "event": event.kind, "thing": event.thing or event.player},
     )
