@@ -13,7 +13,7 @@ from scenarios.engine.announcing import MOST_X, Proposal, affordable, announce, 
 from scenarios.engine.choices import Choice, NotModelledYet, Refused
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.context import Context
-from scenarios.engine.continuous import Duration
+from scenarios.engine.continuous import AddAbilities, Duration
 from scenarios.engine.events import Cause, Event, move
 from scenarios.engine.filters import Among
 from scenarios.engine.keywords.registry import because
@@ -117,6 +117,7 @@ def shape(game: Game, player: Player, spell: GameObject, way: Way, from_zone: st
     game.set(spell, "face", 1 if way.transformed else way.face or 0)
     game.set(spell, "face_down", way.face_down)
     game.set(spell, "cast", Cast(from_zone=from_zone, way=way.name, by=player))
+    keep_granted(game, player, spell, way)
     if way.becomes:
         context = Context(game, spell, player)
         operations = tuple(one.evaluated(context, spell) for one in way.becomes)
@@ -132,6 +133,26 @@ def shape(game: Game, player: Player, spell: GameObject, way: Way, from_zone: st
         add(game, effect)
     if way.exile_after:
         exile_instead(game, player, spell, way)
+
+
+def keep_granted(game: Game, player: Player, spell: GameObject, way: Way) -> None:
+    """CR 400.7g: an ability that was granted and allows it to be cast applies to it as a spell too."""
+    before = spell.previous.last if spell.previous is not None else None
+    granted = [
+        held.ability
+        for held in (before.abilities if before is not None else ())
+        if held.granted_by is not None and way.name and held.ability.keyword == way.name
+    ]
+    if granted:
+        effect = LastingEffect(
+            Context(game, spell, player),
+            game.tick(),
+            Duration("always"),
+            things=(spell,),
+            operations=(AddAbilities(tuple(granted[:1])),),
+            cites=(cite("400.7g", "ability"),),
+        )
+        add(game, effect)
 
 
 def way_key(way: Way, spell: GameObject) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenarios.engine.filters import PT, quality_of
+from scenarios.engine.filters import PT, TEXT, quality_of
 from scenarios.engine.nodes import Condition, Filter, Noun, Value
 from scenarios.engine.objects import GameObject, Player, Thing
 
@@ -202,3 +202,15 @@ class Declared(Condition, frozen=True):
         if self.what == "attackers":
             return game.step in STEPS[1:]
         return game.phase == "combat" and now(game).blocks_declared
+
+
+class RepeatsSymbol(Filter, frozen=True):
+    """CR 202.1, 709.4b: some mana symbol stands in its mana cost more than once, {1} in two halves too."""
+
+    def matches(self, context: Context, thing: GameObject) -> bool:
+        symbols = context.of(thing).mana_cost or ()
+        return len(set(symbols)) < len(symbols)
+
+    @property
+    def reads(self) -> frozenset[str]:
+        return TEXT

@@ -232,8 +232,8 @@ class Assigning:
         for thing, after in self.first_served(one, shares):
             if not lethally(self.game, thing, shares_of(thing, everything)):
                 verdict += forbidden(
-                    "assigns out of order", cite(rule, "lethal damage"), thing=one.creature, skipped=thing,
-                    other=after,
+                    "assigns out of order", *rest_rule(one.creature, thing, after),
+                    cite(rule, "lethal damage"), thing=one.creature, skipped=thing, other=after,
                 )  # fmt: skip
         return verdict
 
@@ -263,6 +263,13 @@ class Assigning:
                 shares.append((one.recipients[-1], left))
             made.append((one.creature, tuple(share for share in shares if share[1] > 0)))
         return tuple(made)
+
+
+def rest_rule(creature: GameObject, first: Thing, after: Thing) -> tuple[Cite, ...]:
+    """CR 702.19b, 702.19c: why what gets the rest of a trampler's damage comes after this."""
+    if still_fights(after):
+        return ()
+    return (cite("702.19c" if first is creature.attacking else "702.19b", "trample"),)
 
 
 def still_fights(thing: Thing) -> bool:

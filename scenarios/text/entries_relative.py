@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from scenarios.engine import filters
-from scenarios.engine.circumstances import Parity
+from scenarios.engine.circumstances import Parity, RepeatsSymbol
 from scenarios.engine.filters import Being, Not
 from scenarios.engine.nouns import Opponents, This
 from scenarios.text.combine import either, every, parts_of
@@ -45,6 +45,16 @@ COMPARISONS = {
     ">": ("greater than {amount:amount_digits}", ("大于{amount:amount_digits}",)),
     "<": ("less than {amount:amount_digits}", ("小于{amount:amount_digits}",)),
 }
+
+
+def symbols() -> Iterator[Entry]:
+    """CR 202.1: what stands in its mana cost."""
+    yield word(
+        "post",
+        RepeatsSymbol(),
+        "with more than one of the same mana symbol in (its|their) mana (cost|costs)",
+        "法术力费用内相同的法术力符号数量多于一个",
+    )
 
 
 def whose() -> Iterator[Entry]:
@@ -322,6 +332,7 @@ def _other(node: Any) -> bool:
 def entries() -> Iterator[Entry]:
     """All of them."""
     for part in (
+        symbols,
         whose,
         abilities,
         compared,
