@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Literal
 
 from scenarios.engine.abilities import Keyword
@@ -74,10 +75,11 @@ def ability_texts(now: Characteristics) -> list[str]:
     return ["\n".join(ability_names(one)).lower() for one in abilities]
 
 
-def ability_names(ability: Any) -> list[str]:
+@lru_cache(maxsize=10_000)
+def ability_names(ability: Any) -> tuple[str, ...]:
     """How an ability can be called."""
     name = [ability.name] if isinstance(ability, Keyword) else []
-    return [*name, *(print_ability(ability, lang) or "" for lang in LANGUAGES)]
+    return (*name, *(print_ability(ability, lang) or "" for lang in LANGUAGES))
 
 
 def of_player(game: Game, player: Player) -> dict[str, Any]:
