@@ -11,8 +11,9 @@ from app.output import plain, put_json, tell, tell_step
 from app.sentences import say
 from corpus.records import LANGUAGES, Language
 from scenarios.deciding import Taken
+from scenarios.engine.budgets import MOST_RUNS
 from scenarios.explaining import answer_written, reason_line
-from scenarios.explore import MOST_RUNS, Fork, Leaf, tree_of
+from scenarios.explore import Fork, Leaf, tree_of
 from scenarios.exploring import Exploration, explore_all
 from scenarios.known_cards import finder
 from scenarios.legal import Listing, legal, why_not

@@ -12,7 +12,7 @@ from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.state import Game
 from scenarios.facts import facts
 from scenarios.narrate import Narrator, tree
-from scenarios.outcome import Outcome
+from scenarios.outcome import BUDGET, Outcome
 from scenarios.scenario import Scenario
 from scenarios.script import MOST_LISTED
 from scenarios.state_of import of_object
@@ -191,5 +191,10 @@ def unread(outcome: Outcome, narrator: Narrator) -> Iterator[str]:
     """What nobody taught the engine."""
     colon, marks = ("：", "“”") if narrator.lang == "zh" else (": ", "«»")
     for one in outcome.not_modelled:
+        if one.why == BUDGET:
+            what, _, limit = one.text.rpartition(": ")
+            said = {"what": narrator.word(f"budget {what}"), "limit": f"{int(limit):,}"}
+            yield narrator.sentence(["budget"], said)
+            continue
         quoted = f"{marks[0]}{one.text.strip()}{marks[1]}"
         yield f"{one.card}{colon}{quoted}" if one.card else quoted

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from scenarios.deciding import Deciding, Decision, Taken
+from scenarios.engine.budgets import MOST_RUNS, STEPS_OF_A_RUN
 from scenarios.script import Offered
 from scenarios.state_of import final_state
 
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from scenarios.outcome import Run
     from scenarios.scenario import Sentence
 
-MOST_RUNS = 2_000
 UNFINISHED = "undetermined"  # the status of what lies beyond the budget
 
 Decisions = tuple[Decision, ...]
@@ -75,15 +75,16 @@ def explore(play: PlayOnce, most: int = MOST_RUNS) -> tuple[Leaf, ...]:
 
 def leaves(play: PlayOnce, waiting: list[Decisions], most: int, tell: Tell | None = None) -> Iterator[Leaf]:
     """The leaves below what waits, which is emptied on the way; what lies beyond the budget as one more."""
-    found = 0
+    found = steps = 0
     while waiting:
         ahead = waiting.pop()
-        if found >= most:
+        if found >= most or steps > most * STEPS_OF_A_RUN:
             yield Leaf(places(ahead), UNFINISHED, "")
             return
         found += 1
         deciding = Deciding(ahead, most)
         run = play(deciding)
+        steps += run.table.game.steps if run.table is not None else 0
         yield (tell or leaf_of)(run, places(deciding.made))
         waiting += alternatives(deciding, len(ahead))
 

@@ -18,8 +18,8 @@ from msgspec.structs import replace
 
 from scenarios.answer import answer, line
 from scenarios.deciding import Deciding
+from scenarios.engine.budgets import MOST_RUNS
 from scenarios.explore import (
-    MOST_RUNS,
     UNFINISHED,
     Decisions,
     Leaf,

@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from scenarios.deciding import Deciding, Taken
+from scenarios.engine.budgets import MOST_ANSWERS, MOST_LISTED_RUNS
 from scenarios.engine.choices import Choice, Undetermined
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.objects import Player
@@ -20,7 +21,7 @@ from scenarios.explore import Decisions, alternatives
 from scenarios.known_cards import Finder
 from scenarios.outcome import Run
 from scenarios.scenario import Scenario, Sentence
-from scenarios.script import MOST_ANSWERS, Offered, answer_words, answers_of, offered
+from scenarios.script import Offered, answer_words, answers_of, offered
 
 KINDS = {
     "attacks": "attack",
@@ -30,7 +31,6 @@ KINDS = {
     "payments": "payment",
     "replacements": "replacement",
 }
-MOST_RUNS = 200
 LISTED = 100_000  # answers that are looked at to count them
 
 
@@ -77,11 +77,11 @@ def legal(scenario: Scenario, kind: str, find: Finder, answers: Iterable[Sentenc
     given = tuple(answers)
     found: list[Listing] = []
     waiting: list[Decisions] = [()]
-    for _ in range(MOST_RUNS):
+    for _ in range(MOST_LISTED_RUNS):
         if not waiting:
             break
         ahead = waiting.pop()
-        deciding = Deciding(ahead, MOST_RUNS)
+        deciding = Deciding(ahead, MOST_LISTED_RUNS)
         run, choice = stopped(scenario, given, find, deciding, KINDS[kind])
         waiting += alternatives(deciding, len(ahead))
         if choice is not None:
@@ -102,7 +102,7 @@ def stopped(
     places = [place for place, one in enumerate(run.script.offered, 1) if one.kind == kind]
     if not places:
         return run, None
-    again = Run(scenario, answers, find, Deciding(ahead, MOST_RUNS))
+    again = Run(scenario, answers, find, Deciding(ahead, MOST_LISTED_RUNS))
     again.script.stop_at_place = places[-1]
     again.go()
     return again, again.waits_for

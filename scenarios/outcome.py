@@ -41,6 +41,9 @@ class Assumption(Struct, frozen=True):
     cites: tuple[str, ...] = ()
 
 
+BUDGET = "budget"  # why there is a gap that is none of the engine's: something is too much to look at
+
+
 class Gap(Struct, frozen=True):
     """Something nobody taught the engine: a line of a card, or what it met in the run."""
 
@@ -139,9 +142,9 @@ class Run:
             case NotModelledYet(what=what):
                 self.stopped = "not modelled"
                 self.missing.append(Gap("", what))
-            case Undetermined():
+            case Undetermined(what=what, limit=limit):
                 self.stopped = "undetermined"
-                self.missing.append(Gap("", str(end)))
+                self.missing.append(beyond(what, limit))
             case Refused(verdict=verdict) if self.play is not None:
                 place = min(self.play.place, len(self.scenario.play) - 1)
                 at = self.scenario.play[place] if self.scenario.play else Sentence("")
@@ -252,10 +255,20 @@ def judged(done: Run, wanted: list[Sentence], explored: tuple[Leaf, ...], unknow
         outcome.assumptions = assumptions(done)
         if done.open is not None:
             outcome.open_choices = (done.open,)
+        game.worked = 0  # what is said of the end has a budget of its own
+    try:
         if done.play is not None:
-            outcome.state = final_state(game)
-    outcome.status = status(done, outcome, wanted)
+            outcome.state = final_state(done.play.game)
+        outcome.status = status(done, outcome, wanted)
+    except Undetermined as end:
+        outcome.status, outcome.game, outcome.play = "undetermined", None, None
+        outcome.not_modelled = (*outcome.not_modelled, beyond(end.what, end.limit))
     return outcome
+
+
+def beyond(what: str, limit: int) -> Gap:
+    """What is not looked at any more, because it is beyond a budget."""
+    return Gap("", f"{what}: {limit}", BUDGET)
 
 
 def status(done: Run, outcome: Outcome, wanted: list[Sentence]) -> str:

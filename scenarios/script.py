@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import combinations, islice, permutations
+from itertools import chain, combinations, islice, permutations
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Struct
 
+from scenarios.engine.budgets import MOST_ANSWERS
 from scenarios.engine.choices import Choice, NeedChoice, Undetermined
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.naming import Names, named, tellings, told
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from scenarios.deciding import Deciding
 
 MOST_LISTED = 60
-MOST_ANSWERS = 2_000  # to one choice, as far as they are tried one after another
 MOST_OPTIONS = 1_000
 WHOLE = frozenset(("divide",))  # kinds whose options are whole answers already
 Judged = Callable[[Sentence, Choice, Verdict], None]
@@ -277,7 +277,7 @@ def is_whole(choice: Choice) -> bool:
 
 def answers_of(choice: Choice) -> Iterator[tuple[Any, ...]]:
     """All possible answers, as far as they can be listed, fewest first chosen in the order of the options."""
-    if choice.kind in WHOLE:
+    if choice.kind in WHOLE and choice.answers is None:
         yield from (one for one in choice.options if choice.check is None or choice.check(one))
     elif choice.answers is not None:
         first = tuple(choice.options) if choice.kind == "assign damage" else None
@@ -285,10 +285,12 @@ def answers_of(choice: Choice) -> Iterator[tuple[Any, ...]]:
         yield from (one for one in choice.answers() if one != first)
     else:
         pick = permutations if choice.ordered else combinations
-        for size in range(choice.least, choice.most + 1):
-            for one in islice(pick(choice.options, size), MOST_ANSWERS):
-                if choice.check is None or choice.check(one):
-                    yield one
+        sizes = range(choice.least, choice.most + 1)
+        for number, one in enumerate(chain.from_iterable(pick(choice.options, size) for size in sizes)):
+            if number >= MOST_ANSWERS:
+                raise Undetermined("answers", MOST_ANSWERS)
+            if choice.check is None or choice.check(one):
+                yield one
 
 
 def answer_words(one: Any) -> str:

@@ -4,12 +4,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from scenarios.engine.abilities import Modal
+from scenarios.engine.budgets import MOST_TIMES, MOST_X
 from scenarios.engine.choices import Choice, Refused
 from scenarios.engine.choosing import opponent_deciding
 from scenarios.engine.cite import cite
@@ -19,7 +21,7 @@ from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.mana_abilities import parts
 from scenarios.engine.nodes import number
 from scenarios.engine.objects import Cast, GameObject, Player
-from scenarios.engine.payment import halves_of
+from scenarios.engine.payment import all_halves, halves_of
 from scenarios.engine.targets import bodies, can_choose, choose_targets, context_of, divide, slots, slots_of
 from scenarios.engine.total_cost import TotalCost, additional_by_effects, mana_symbols, total_cost
 from scenarios.engine.values import X
@@ -30,8 +32,6 @@ if TYPE_CHECKING:
     from scenarios.engine.state import Game
 
 KICKERS = ("kicker", "multikicker")
-MOST_TIMES = 20
-MOST_X = 40
 
 
 class Proposal:
@@ -125,7 +125,7 @@ def possible_halves(proposal: Proposal, costs: tuple[Cost, ...]) -> list[tuple[s
     """Every way to announce the halves of hybrid and Phyrexian symbols, or the one that is announced."""
     if proposal.halves is not None:
         return [proposal.halves]
-    return list(product(*(halves_of(symbol) for symbol in ambiguous(proposal, costs))))
+    return all_halves(ambiguous(proposal, costs))
 
 
 def ambiguous(proposal: Proposal, costs: tuple[Cost, ...]) -> tuple[str, ...]:
@@ -313,10 +313,12 @@ def announce_halves(proposal: Proposal) -> None:
         return
     every = possible_halves(proposal, proposal.costs)
     able = [one for one in every if payable(proposal, total_cost(proposal, proposal.costs, one))] or every[:1]
+    counted = [Counter(zip(symbols, one, strict=True)) for one in able]
     chosen: tuple[str, ...] = ()
     for place, symbol in enumerate(symbols):
-        fitting = [one for one in able if one[:place] == chosen]
-        options = tuple(dict.fromkeys(one[place] for one in fitting))
+        before = Counter(zip(symbols[:place], chosen, strict=True))
+        options = tuple(half for half in halves_of(symbol)
+                        if any(before + Counter([(symbol, half)]) <= one for one in counted))  # fmt: skip
         choice = Choice("half", proposal.player, symbol, options, cites=(cite("601.2b", "mana symbol"),))
         chosen = (*chosen, *proposal.game.ask(choice))
     proposal.halves = chosen

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from scenarios.engine.abilities import Modal, On
-from scenarios.engine.announcing import MOST_X, Proposal, affordable, announce, possible_modes
+from scenarios.engine.announcing import Proposal, affordable, announce, possible_modes
+from scenarios.engine.budgets import MOST_X
 from scenarios.engine.choices import Choice, NotModelledYet, Refused
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.context import Context

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
+from math import comb, prod
 from typing import TYPE_CHECKING, NamedTuple
 
 from scenarios.engine import combat, editions
+from scenarios.engine.budgets import MOST_DECLARATIONS
 from scenarios.engine.choices import Choice, Refused, Undetermined
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.events import Cause, Event
@@ -23,7 +25,6 @@ if TYPE_CHECKING:
     from scenarios.engine.state import Game
 
 Share = tuple[Thing, int]
-MOST_LISTED = 100_000
 Assignment = tuple[GameObject, tuple[Share, ...]]
 
 
@@ -289,11 +290,10 @@ def shares_of(thing: Thing, assignments: tuple[Assignment, ...]) -> list[tuple[G
 
 def legal_assignments(game: Game, assigning: Assigning) -> Iterator[tuple[Assignment, ...]]:
     """Every legal answer, until there are too many to list."""
-    for seen, shares in enumerate(
-        product(*(divisions(one.amount, one.recipients) for one in assigning.open))
-    ):
-        if seen >= MOST_LISTED:
-            raise Undetermined("damage assignments", MOST_LISTED)
+    ways = (comb(one.amount + len(one.recipients) - 1, one.amount) for one in assigning.open)
+    if prod(ways) > MOST_DECLARATIONS:
+        raise Undetermined("damage assignments", MOST_DECLARATIONS)
+    for shares in product(*(divisions(one.amount, one.recipients) for one in assigning.open)):
         answer = tuple((one.creature, share) for one, share in zip(assigning.open, shares, strict=True))
         if assigning.judge(answer):
             yield answer

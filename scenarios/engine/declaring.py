@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
+from scenarios.engine.budgets import MOST_DECLARATIONS
 from scenarios.engine.choices import Undetermined
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.context import Context
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
     from scenarios.engine.state import Game
 
 Pair = tuple[GameObject, Thing]
-MOST_NODES = 200_000  # declarations looked at in one search, until it ends as undetermined
-MOST_LISTED = 10_000
 
 
 class AtMost(NamedTuple):
@@ -225,8 +224,8 @@ class SearchForBest:
     def run(self, place: int = 0, chosen: tuple[Pair, ...] = ()) -> None:
         """Look at everything that may still be better than what was found."""
         self.nodes += 1
-        if self.nodes > MOST_NODES:
-            raise Undetermined(f"{self.declaration.word} declarations", MOST_NODES)
+        if self.nodes > MOST_DECLARATIONS:
+            raise Undetermined(f"{self.declaration.word} declarations", MOST_DECLARATIONS)
         keys = frozenset(map(key_of, chosen))
         if place == len(self.options):
             count = self.declaration.obeyed(keys)
@@ -274,8 +273,8 @@ def legal(declaration: Declaration) -> Iterator[tuple[Pair, ...]]:
     allowed = allowed_pairs(declaration, None)
     options = [ways(declaration, creature, allowed) for creature in declaration.creatures]
     for seen, pairs in enumerate(product_of(options)):
-        if seen >= MOST_LISTED:
-            raise Undetermined(f"{declaration.word} declarations", MOST_LISTED)
+        if seen >= MOST_DECLARATIONS:
+            raise Undetermined(f"{declaration.word} declarations", MOST_DECLARATIONS)
         if declaration.judge(pairs):
             yield pairs
 

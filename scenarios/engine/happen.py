@@ -25,7 +25,8 @@ from scenarios.engine import (
     searching,
     tokens,
 )
-from scenarios.engine.choices import Choice
+from scenarios.engine.budgets import MOST_NUMBER
+from scenarios.engine.choices import Choice, Undetermined
 from scenarios.engine.cite import cite
 from scenarios.engine.events import Event
 from scenarios.engine.keywords import time
@@ -73,6 +74,8 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
                                      for one in replacement.replaced(game, event)])  # fmt: skip
     if not ready:
         return []
+    if any(event.amount > MOST_NUMBER for event in ready):
+        raise Undetermined("numbers", MOST_NUMBER)
     before = game.view
     leaving = [event.thing for event in ready if event.from_zone]
     rows = [commit(game, event, leaving) for event in ready]

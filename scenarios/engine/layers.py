@@ -94,6 +94,7 @@ class View(InForce):
         for zone in ("battlefield", "stack", "exile", "graveyard", "command", "hand"):
             for thing in game.in_zone(zone):
                 self.now[thing] = start(thing)
+        game.work(len(self.now))
         for thing, now in self.now.items():
             self.gather(thing, now)
         self.others = (*self.of_resolutions(), *self.of_counters())
@@ -263,6 +264,7 @@ class View(InForce):
     def doings(self, effect: LayerEffect, part: Part) -> Doings:
         """What it does to each of its objects, with nothing left to find out."""
         things = self.objects(effect)
+        self.game.work(1 + len(things))
         if part.plain:
             return dict.fromkeys(things, part.operations)
         context = self.context(effect)

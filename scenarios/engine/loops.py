@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from scenarios.engine.budgets import MOST_ONE_WAY
 from scenarios.engine.choices import Undetermined
 from scenarios.engine.cite import cite
 from scenarios.engine.events import Event
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from scenarios.engine.state import Game
 
 ROUNDS = 3
-MOST_ONE_WAY = 40  # rounds of a loop that only moves numbers, until it is told
 PLAIN = (str, int, bool, float, type(None))
 ZONES = ("battlefield", "stack", "exile", "command")
 HELD_ZONES = ("hand", "library", "graveyard")

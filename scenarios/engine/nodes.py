@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from scenarios.engine.budgets import MOST_NUMBER
+from scenarios.engine.choices import Undetermined
+
 if TYPE_CHECKING:
     from scenarios.engine.context import Context
     from scenarios.engine.objects import GameObject, Player
@@ -90,7 +93,10 @@ Amount = int | Value
 
 def number(context: Context, amount: Any) -> int:
     """A number that is printed, or the one that is found now."""
-    return amount if isinstance(amount, int) else int(amount.number(context))
+    found = amount if isinstance(amount, int) else int(amount.number(context))
+    if abs(found) > MOST_NUMBER:
+        raise Undetermined("numbers", MOST_NUMBER)
+    return found
 
 
 def reads_of(*parts: object) -> frozenset[str]:

@@ -291,10 +291,8 @@ def in_cost(symbol: str) -> tuple[bool, int]:
 
 def totals_of(context: Context, cost: tuple[Cost, ...]) -> list[TotalCost]:
     """Every way to understand a cost with hybrid symbols and alternatives in it."""
-    from itertools import product
-
     from scenarios.engine.announcing import flattened
-    from scenarios.engine.payment import halves_of
+    from scenarios.engine.payment import all_halves
 
     found: list[TotalCost] = []
     for flat in flattened(cost):
@@ -304,7 +302,7 @@ def totals_of(context: Context, cost: tuple[Cost, ...]) -> list[TotalCost]:
             found.append(TotalCost((), parts, unpayable=True))
             continue
         x = context.stack_object.cast.x or 0 if context.stack_object.cast else 0
-        for halves in product(*(halves_of(symbol) for symbol in symbols)):
+        for halves in all_halves(symbols):
             life = 2 * halves.count("life")
             plain = tuple(str(x) if one == "X" else one for one in halves if one != "life")
             more = (PayLife(life),) if life else ()

@@ -5,15 +5,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations, permutations, product
+from itertools import combinations, combinations_with_replacement, permutations, product
+from math import comb, prod
 from typing import Any
 
 from msgspec import Struct
 
+from scenarios.engine.budgets import MOST_COMBINATIONS, MOST_HALVES
 from scenarios.engine.choices import Undetermined
 
 TYPES_OF_MANA = "WUBRGC"
-MOST_COMBINATIONS = 20_000
 
 
 class Option(Struct, frozen=True):
@@ -83,33 +84,76 @@ class PaymentPlan(Struct, frozen=True):
 def units(symbols: Sequence[str]) -> tuple[str, ...]:
     """Plain symbols one by one: colored ones first, generic mana as so many "1"."""
     plain = tuple(symbol for symbol in symbols if not symbol.isdigit())
-    return plain + ("1",) * sum(int(symbol) for symbol in symbols if symbol.isdigit())
+    return plain + ("1",) * (amount(symbols) - len(plain))
 
 
-def matched(
-    supplies: Sequence[Supply], demands: Sequence[str], allowed: Callable[[int, int], bool]
-) -> dict[int, int] | None:
-    """Which supply pays which demand, using earlier supplies before later ones; None if it can't be done.
+def amount(symbols: Sequence[str]) -> int:
+    """How much mana they take."""
+    return sum(int(symbol) if symbol.isdigit() else 1 for symbol in symbols)
+
+
+class Matching:
+    """Which supply pays which demand. Demands that are alike are one kind, of which there are so many.
 
     Supplies are taken in order as long as all taken can be used together: no other choice uses earlier ones.
     """
-    paid_by: dict[int, int] = {}
 
-    def place(supply: int, seen: set[int]) -> bool:
-        for demand in range(len(demands)):
-            if demand in seen or not allowed(supply, demand) or not supplies[supply].pays(demands[demand]):
-                continue
-            seen.add(demand)
-            if demand not in paid_by or place(paid_by[demand], seen):
-                paid_by[demand] = supply
+    def __init__(self, demands: Sequence[str], owners: Sequence[int]) -> None:
+        self.places: dict[tuple[str, int], list[int]] = {}
+        for place, kind in enumerate(zip(demands, owners, strict=True)):
+            self.places.setdefault(kind, []).append(place)
+        self.kinds = tuple(self.places)
+        self.left = len(demands)
+        self.taken: dict[tuple[str, int], list[int]] = {kind: [] for kind in self.kinds}
+        self.fitting: list[tuple[tuple[str, int], ...]] = []
+        self.useless: set[tuple[tuple[str, int], ...]] = set()  # for what pays only these there is no place
+
+    def take(self, supply: Supply, allowed: Callable[[Supply, int], bool]) -> None:
+        """Use one more supply if all that are used can be used together with it."""
+        fitting = tuple(kind for kind in self.kinds if supply.pays(kind[0]) and allowed(supply, kind[1]))
+        self.fitting.append(fitting)
+        if self.left and fitting not in self.useless and not self.placed(len(self.fitting) - 1):
+            self.useless.add(fitting)
+
+    def placed(self, supply: int) -> bool:
+        """Find a place, moving others where they can go elsewhere: breadth first from kind to kind."""
+        came: dict[tuple[str, int], tuple[tuple[str, int] | None, int]] = {}
+        waiting = []
+        for kind in self.fitting[supply]:
+            came[kind] = (None, supply)
+            waiting.append(kind)
+        for kind in waiting:
+            if len(self.taken[kind]) < len(self.places[kind]):
+                self.move_along(kind, came)
                 return True
+            for other in self.taken[kind]:
+                for further in self.fitting[other]:
+                    if further not in came:
+                        came[further] = (kind, other)
+                        waiting.append(further)
         return False
 
-    for supply in range(len(supplies)):
-        if len(paid_by) == len(demands):
-            break
-        place(supply, set())
-    return paid_by if len(paid_by) == len(demands) else None
+    def move_along(
+        self, kind: tuple[str, int], came: dict[tuple[str, int], tuple[tuple[str, int] | None, int]]
+    ) -> None:
+        """Each supply on the way to a free place goes one kind further."""
+        self.left -= 1
+        at: tuple[str, int] | None = kind
+        while at is not None:
+            before, supply = came[at]
+            self.taken[at].append(supply)
+            if before is not None:
+                self.taken[before].remove(supply)
+            at = before
+
+    @property
+    def paid_by(self) -> dict[int, int] | None:
+        """The place of each demand with that of its supply; None if it can't all be paid."""
+        if self.left:
+            return None
+        pairs = ((place, supply) for kind in self.kinds
+                 for place, supply in zip(self.places[kind], self.taken[kind], strict=True))  # fmt: skip
+        return dict(pairs)
 
 
 def find_payment(
@@ -121,6 +165,9 @@ def find_payment(
     """CR 118.3: a way to pay these symbols, if there is one: from the pool first, harmlessly and without
     waste.
     """
+    most = len(pool) + len(helpers) + sum(max(len(one.gives) for one in source.options) for source in sources)
+    if amount(symbols) > most:
+        return None
     demands = units(symbols)
     best: tuple[tuple[int, ...], PaymentPlan] | None = None
     size = 0
@@ -176,13 +223,18 @@ def paid_with(
         wanted += taken
         owner += [place] * len(taken)
 
-    def allowed(supply: int, demand: int) -> bool:
-        kind, place = supplies[supply].origin
+    def allowed(supply: Supply, whose: int) -> bool:
+        kind, place = supply.origin
         if kind == "helper":
-            return owner[demand] == len(chosen)
-        return kind != "given" or bool(place < owner[demand])
+            return whose == len(chosen)
+        return kind != "given" or bool(place < whose)
 
-    paid_by = matched(supplies, wanted, allowed)
+    if len(supplies) < len(wanted):
+        return None
+    matching = Matching(wanted, owner)
+    for supply in supplies:
+        matching.take(supply, allowed)
+    paid_by = matching.paid_by
     if paid_by is None:
         return None
     plan = plan_of(supplies, wanted, owner, chosen, paid_by)
@@ -248,6 +300,22 @@ def all_payments(
             if all(one in available for one in spent):
                 found.add((*sorted(spent, key=order.index), *life))
     return sorted(found, key=lambda payment: [order.index(one) for one in payment])
+
+
+def all_halves(symbols: Sequence[str]) -> list[tuple[str, ...]]:
+    """Every different way to understand hybrid and Phyrexian symbols: of equal ones it only counts how many
+    are paid as what.
+    """
+    kinds = {symbol: symbols.count(symbol) for symbol in symbols}
+    ways = prod(comb(count + len(halves_of(one)) - 1, count) for one, count in kinds.items())
+    if ways > MOST_HALVES:
+        raise Undetermined("ways to pay mana symbols", MOST_HALVES)
+    found = []
+    each = (combinations_with_replacement(halves_of(one), count) for one, count in kinds.items())
+    for chosen in product(*each):
+        left = {one: iter(halves) for one, halves in zip(kinds, chosen, strict=True)}
+        found.append(tuple(next(left[symbol]) for symbol in symbols))
+    return found
 
 
 def halves_of(symbol: str) -> tuple[str, ...]:

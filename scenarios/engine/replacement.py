@@ -7,7 +7,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenarios.engine.abilities import On
-from scenarios.engine.choices import Choice
+from scenarios.engine.budgets import MOST_NESTED
+from scenarios.engine.choices import Choice, Undetermined
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.commander import instead_of_hidden_zone
 from scenarios.engine.contents import CONTENTS
@@ -74,6 +75,8 @@ def replaced(game: Game, event: Event) -> list[Event]:
     candidates = applicable(game, event)
     if not candidates:
         return with_contents(game, event)
+    if len(event.applied) > MOST_NESTED:
+        raise Undetermined("effects that replace one event", MOST_NESTED)
     chosen = chosen_candidate(game, event, candidates)
     event.applied |= {chosen.key}
     if chosen.instead.optional and not wanted(game, event, chosen):

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from scenarios.engine.budgets import MOST_NESTED, MOST_OBJECTS, MOST_STEPS, MOST_WORK
 from scenarios.engine.choices import Choice, Chooser, NeedChoice, Undetermined
 from scenarios.engine.editions import FOLLOWED
 from scenarios.engine.formats import Format
@@ -27,8 +28,6 @@ QUIET = frozenset(
     ).split()
 )
 PLAYER_ZONES = ("hand", "library", "graveyard")
-MOST_STEPS = 20_000  # things that happen in one run, until it ends as undetermined
-MOST_OBJECTS = 20_000
 
 
 class Game:
@@ -78,6 +77,8 @@ class Game:
         self.watchers: list[Any] = []  # invariants, in test mode
         self.explaining = False
         self.loops: Any = None  # not journalled: what `loops.py` has seen
+        self.worked = 0  # not journalled: objects and effects looked at so far (`budgets.py`)
+        self.depth = 0  # not journalled: events that are within events at this moment
         self.asked = 0  # not journalled: decisions with more than one possible answer so far (104.4b)
         self.view_now: View | None = None
 
@@ -231,7 +232,8 @@ class Game:
         if self.collecting is not None:
             self.collecting.extend(events)
             return list(events)
-        return happen(self, list(events))
+        with self.nested():
+            return happen(self, list(events))
 
     @contextmanager
     def together(self) -> Iterator[None]:
@@ -254,3 +256,20 @@ class Game:
         self.steps += 1
         if self.steps > MOST_STEPS:
             raise Undetermined(what, MOST_STEPS)
+
+    def work(self, amount: int) -> None:
+        """A budget for what takes long without anything happening."""
+        self.worked += amount
+        if self.worked > MOST_WORK:
+            raise Undetermined("work", MOST_WORK)
+
+    @contextmanager
+    def nested(self) -> Iterator[None]:
+        """A budget for what happens within what happens."""
+        self.depth += 1
+        try:
+            if self.depth > MOST_NESTED:
+                raise Undetermined("events within events", MOST_NESTED)
+            yield
+        finally:
+            self.depth -= 1

@@ -4,13 +4,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from math import comb
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from scenarios.engine.abilities import Body, Modal, Program, Spell, Target
-from scenarios.engine.choices import Choice, Refused
+from scenarios.engine.budgets import MOST_ANSWERS
+from scenarios.engine.choices import Choice, Refused, Undetermined
 from scenarios.engine.choosing import opponent_deciding
 from scenarios.engine.cite import cite
 from scenarios.engine.context import Context
@@ -24,8 +26,6 @@ from scenarios.engine.prohibitions import prohibited
 if TYPE_CHECKING:
     from scenarios.engine.state import Game
     from scenarios.engine.ways import Wish
-
-MOST_DIVISIONS = 200
 
 
 class TargetSlot(Struct, frozen=True):
@@ -347,11 +347,17 @@ def asked_division(context: Context, total: int, count: int) -> tuple[int, ...]:
             return LEGAL
         return forbidden("wrong-division", cite("601.2d", "target"), thing=context.this, amount=total)
 
+    few = comb(total - 1, count - 1) <= MOST_ANSWERS
     choice = Choice(
-        "divide", context.you, context.this.label, divisions(total, count), count, count,
-        ordered=True, cites=(cite("601.2d", "target"),), check=check,
+        "divide", context.you, context.this.label, divisions(total, count) if few else (), count, count,
+        ordered=True, cites=(cite("601.2d", "target"),), check=check, answers=None if few else too_many,
     )  # fmt: skip
     return context.game.ask(choice)
+
+
+def too_many() -> NoReturn:
+    """What cannot be listed."""
+    raise Undetermined("ways to divide", MOST_ANSWERS)
 
 
 def divides(total: int, count: int, shares: tuple[Any, ...]) -> bool:
@@ -360,12 +366,11 @@ def divides(total: int, count: int, shares: tuple[Any, ...]) -> bool:
 
 
 def divisions(total: int, count: int) -> tuple[tuple[int, ...], ...]:
-    """All divisions of a number among so many, each at least one, as long as they are few."""
+    """All divisions of a number among so many, each at least one."""
     if count == 1:
         return ((total,),)
-    found = [
+    return tuple(
         (first, *rest)
         for first in range(1, total - count + 2)
         for rest in divisions(total - first, count - 1)
-    ]
-    return tuple(found[:MOST_DIVISIONS])
+    )
