@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from scenarios.engine.abilities import Ability, Static, Triggered
+from scenarios.engine.abilities import Ability, Keyword, Static, Triggered
 from scenarios.engine.characteristics import Characteristics, Held
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.context import Context
@@ -90,21 +90,18 @@ class InForce:
 
     def static_rules(self) -> Iterator[RuleNow]:
         """CR 604.1, 611.3."""
+        seen: set[Any] = set()
         for thing, held in self.abilities(Static):
             static = held.ability
             if not isinstance(static, Static) or not static.rules:
+                continue
+            if redundant(thing, held, seen):
                 continue
             context = Context(self.game, thing, self.now[thing].controller)
             if static.condition is None or static.condition.holds(context):
                 for place, rule in enumerate(static.rules):
                     key, stamp = f"{thing.id}:{held.key}:{place}", max(thing.timestamp, held.timestamp)
-                    yield RuleNow(rule, context, self.cites_of(thing, held, place), key, None, stamp)
-
-    def cites_of(self, thing: GameObject, held: Held, place: int) -> tuple[Cite, ...]:
-        """The rule behind an ability: of the meaning of a keyword, the keyword's."""
-        root = held.key.rsplit("/", 1)[0]
-        parent = next((one for one in self.now[thing].abilities if one.key == root), held)
-        return cites_of(parent, place)
+                    yield RuleNow(rule, context, cites_of(held, place), key, None, stamp)
 
     def lasting_rules(self) -> Iterator[RuleNow]:
         """CR 611.2c: what they say of objects is asked anew each time."""
@@ -113,6 +110,21 @@ class InForce:
                 cites = effect.cites or (cite("611.2", "continuous effect"),)
                 shield = effect if effect.left is not None else None
                 yield RuleNow(rule, effect.context, cites, f"{effect.key}:{place}", shield, effect.timestamp)
+
+
+def redundant(thing: GameObject, held: Held, seen: set[Any]) -> bool:
+    """CR 702.9c and the like: whether this is what a keyword means of which one instance is enough, and the
+    object has had it already.
+    """
+    if not isinstance(held.of, Keyword):
+        return False
+    from scenarios.engine.keywords.registry import entry_of
+
+    instance = (thing, held.of, held.ability)
+    if entry_of(held.of).several or instance not in seen:
+        seen.add(instance)
+        return False
+    return True
 
 
 def listed(now: Characteristics) -> Iterator[Held]:

@@ -223,11 +223,14 @@ def plans_of(held: Held) -> tuple[Plan, ...]:
 
 
 def cites_of(held: Held, place: int | None = None) -> tuple[Cite, ...]:
-    """The rule that lets an ability say so: a keyword's own, else 604.1. `place` among what it says."""
-    if isinstance(held.ability, Keyword):
+    """The rule that lets an ability say so: a keyword's own, also of what the keyword means, else 604.1. `place`
+    among what it says.
+    """
+    keyword = held.of if isinstance(held.of, Keyword) else held.ability
+    if isinstance(keyword, Keyword):
         from scenarios.engine.keywords.registry import entry_of
 
-        return entry_of(held.ability).cites_of(place)
+        return entry_of(keyword).cites_of(place)
     return (cite("604.1", "static ability"),)
 
 

@@ -207,6 +207,8 @@ class View(InForce):
         part = effect.parts[layer]
         granted = [held for some in effect.origin.granted.values() for held in some]
         gains = part.copies or (bool(part.grants) and any(plans_of(held) for held in granted))
+        if not gains and not part.removes:
+            return
         for thing in doings if gains else [thing for thing in doings if thing in self.statics]:
             had = self.statics.get(thing)
             self.gather(thing, self.now[thing])

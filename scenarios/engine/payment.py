@@ -205,17 +205,7 @@ def paid_with(
     """The payment that uses exactly these sources of several mana, and others as needed; with its
     drawbacks.
     """
-    simple = sorted((source for source in sources if source.simple), key=lambda source: source.rank)
-    supplies = list(pool)
-    for place, one in enumerate(chosen):
-        supplies += [
-            Supply(frozenset(symbol), ("given", place), one.source.snow) for symbol in one.option.gives
-        ]
-    harmless = [source for source in simple if source.rank[0] == 0]
-    harmful = [source for source in simple if source.rank[0] > 0]
-    supplies += [Supply(source.types, ("source", source), source.snow) for source in harmless]
-    supplies += helpers
-    supplies += [Supply(source.types, ("source", source), source.snow) for source in harmful]
+    supplies = supplies_of(pool, sources, chosen, helpers)
     wanted = list(demands)
     owner = [len(chosen)] * len(demands)  # the activation a demand belongs to; the cost itself comes last
     for place, one in enumerate(chosen):
@@ -244,6 +234,27 @@ def paid_with(
     harm = sum(one.option.harm for one in plan.activations)
     given = sum(len(one.option.gives) for one in plan.activations)
     return (harm, len(plan.helpers), given - len(paid_by), len(plan.activations)), plan
+
+
+def supplies_of(
+    pool: Sequence[Supply],
+    sources: Sequence[Source],
+    chosen: tuple[Activation, ...],
+    helpers: Sequence[Supply],
+) -> list[Supply]:
+    """Every mana there would be, in the order in which it is to be used: what hurts comes last."""
+    simple = sorted((source for source in sources if source.simple), key=lambda source: source.rank)
+    supplies = list(pool)
+    for place, one in enumerate(chosen):
+        supplies += [
+            Supply(frozenset(symbol), ("given", place), one.source.snow) for symbol in one.option.gives
+        ]
+    harmless = [source for source in simple if source.rank[0] == 0]
+    harmful = [source for source in simple if source.rank[0] > 0]
+    supplies += [Supply(source.types, ("source", source), source.snow) for source in harmless]
+    supplies += helpers
+    supplies += [Supply(source.types, ("source", source), source.snow) for source in harmful]
+    return supplies
 
 
 def plan_of(
