@@ -223,8 +223,8 @@ def plans_of(held: Held) -> tuple[Plan, ...]:
 
 
 def cites_of(held: Held, place: int | None = None) -> tuple[Cite, ...]:
-    """The rule that lets an ability say so: a keyword's own, also of what the keyword means, else 604.1. `place`
-    among what it says.
+    """The rule that lets an ability say so: of a keyword and of what it means the keyword's own, else 604.1.
+    `place` is the place among what it says.
     """
     keyword = held.of if isinstance(held.of, Keyword) else held.ability
     if isinstance(keyword, Keyword):

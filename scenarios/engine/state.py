@@ -33,6 +33,9 @@ PLAYER_ZONES = ("hand", "library", "graveyard")
 class Game:
     """All of the state. Everything is written through `set`, so the journal knows it."""
 
+    worked = 0  # not journalled: objects and effects looked at so far (`budgets.py`)
+    depth = 0  # not journalled: events that are within events at this moment
+
     def __init__(self, players: Iterable[Player], format_: Format, chooser: Chooser) -> None:
         self.journal = Journal()
         self.log = Log()
@@ -77,8 +80,6 @@ class Game:
         self.watchers: list[Any] = []  # invariants, in test mode
         self.explaining = False
         self.loops: Any = None  # not journalled: what `loops.py` has seen
-        self.worked = 0  # not journalled: objects and effects looked at so far (`budgets.py`)
-        self.depth = 0  # not journalled: events that are within events at this moment
         self.asked = 0  # not journalled: decisions with more than one possible answer so far (104.4b)
         self.view_now: View | None = None
 

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 # What is computed from the rest, belongs to the run and not to the game, or is only counted.
 NOT_STATE = frozenset(
     (
-        "journal log chooser format players view_now watchers explaining loops asked steps worked depth collecting base "
-        "set"
+        "journal log chooser format players view_now watchers explaining loops asked steps worked depth "
+        "collecting base set"
     ).split()
 )
 
