@@ -37,6 +37,7 @@ class Target(Node, frozen=True):
     divided: Amount | None = None  # `divided as you choose among`: the amount to divide (601.2d)
     same_controller: bool = False
     by: str = ""  # "opponent": an opponent chooses it; its controller says which (601.2c)
+    for_each: bool = False  # one for each player who controls one: `for each opponent, target … they control`
 
 
 class Program(Node, frozen=True):

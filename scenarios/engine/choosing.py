@@ -57,6 +57,28 @@ def belongs(game: Game, thing: GameObject, player: Player) -> bool:
     return thing.owner is player
 
 
+def one_after_another(context: Context, things: tuple[Any, ...]) -> tuple[Any, ...]:
+    """CR 608.2f: what is done to one after another: in turn order by whose they are; of each player's, in the
+    order the controller of the spell or ability chooses.
+    """
+    game = context.game
+    whose = {id(one): one if isinstance(one, Player) else owner_or_controller(game, one) for one in things}
+    found: list[Any] = []
+    for player in dict.fromkeys((*game.turn_order(), *whose.values())):
+        mine = tuple(one for one in things if whose[id(one)] is player)
+        order = Choice(
+            "order", context.you, game.title(context), mine, len(mine), len(mine), ordered=True,
+            cites=(cite("608.2f", "object"),),
+        )  # fmt: skip
+        found += game.ask(order)
+    return tuple(found)
+
+
+def owner_or_controller(game: Game, thing: GameObject) -> Player:
+    """CR 109.4: only what is on the stack or the battlefield has a controller."""
+    return game.controller(thing) if thing.zone in ("battlefield", "stack") else thing.owner
+
+
 def sacrifice_chosen(context: Context, node: SacrificeChosen, **detail: Any) -> None:
     """CR 101.4, 701.17a: all choose in turn among their own permanents; then all is sacrificed at once.
 

@@ -46,6 +46,10 @@ class Context:
             thing = thing.next
         return None if thing.gone else thing
 
+    def now(self, thing: Any) -> Any:
+        """The object to act on where there is one; a player, or what is gone, as it is meant."""
+        return (self.found(thing) or thing) if hasattr(thing, "previous") else thing
+
     def follow(self, thing: GameObject) -> None:
         """Remember that this ability moved this object, so that later words find it again."""
         self.names["followed"] = (*self.names.get("followed", ()), thing)

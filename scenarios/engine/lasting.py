@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from scenarios.engine.choices import NotModelledYet
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.context import Context
-from scenarios.engine.continuous import ControlledNow, Duration, Operation
+from scenarios.engine.continuous import ControlledNow, Duration, GainControl, Operation
 from scenarios.engine.effects.zones import players, present
 from scenarios.engine.filters import Among
 from scenarios.engine.objects import GameObject, Player
@@ -107,6 +107,10 @@ def begin(context: Context, node: Apply) -> None:
             until=until(node.duration),
         )
     game.set(game, "happened", game.happened + len(groups))
+    if any(isinstance(operation, GainControl) for operation in node.operations):
+        from scenarios.engine.happen import notice_control
+
+        notice_control(game)
 
 
 def until(duration: Duration) -> str:
@@ -123,7 +127,7 @@ def begin_rules(context: Context, node: ApplyRules) -> None:
         return
     now = fixed(context)
     if node.what is not None:
-        now.bind("affected", tuple(node.what.things(context)))
+        now.bind("affected", tuple(map(context.now, node.what.things(context))))
     add(game, LastingEffect(now, game.tick(), node.duration, rules=node.rules))
     game.log.add(
         "rules-change",

@@ -212,9 +212,12 @@ def put(context: Context, node: Move, things: list[GameObject]) -> None:
         detail = move_detail(context, node, thing)
         context.follow(thing)
         events.append(move(thing, node.to, cause=cause_of(context), cites=(cite("400.7", "zone"),), **detail))
-    for event in game.happen(*events):
-        if node.link and event.kind == "move" and event.became is not None:
-            remember(game, context.this, node.link, event.became)
+    moved = tuple(event.became for event in game.happen(*events) if event.kind == "move" and event.became)
+    if node.link:
+        remember(game, context.this, node.link, *moved)
+    if node.to == "exile":
+        exiled = tuple(one for one in moved if one.zone == "exile")
+        context.bind("exiled", (*context.names.get("exiled", ()), *exiled))
 
 
 def under_nobody(context: Context, node: Move, things: list[GameObject]) -> bool:

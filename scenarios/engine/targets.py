@@ -172,6 +172,9 @@ def shielded_from(context: Context, thing: Thing) -> Verdict:
 
 def bounds(context: Context, target: Target) -> tuple[int, int]:
     """How many: fixed as they are announced; of what is divided each gets at least one (601.2d)."""
+    if target.for_each:
+        count = len(controllers(context, legal_targets(context, target)))
+        return count, count
     least, most = number(context, target.least), number(context, target.most)
     if target.divided is not None:
         most = min(most, number(context, target.divided))
@@ -278,10 +281,11 @@ def asked_for(context: Context, slot: TargetSlot, rest: tuple[TargetSlot, ...]) 
         options = tuple(
             one for one in options if can_choose(with_name(context, slot.target.name, (one,)), rest)
         )
-    together = slot.target.same_controller and most > 1
+    together = (slot.target.same_controller or slot.target.for_each) and most > 1
 
     def check(answer: tuple[Any, ...]) -> Verdict:
-        return controlled_together(context, answer) if least <= len(answer) <= most else wrong_number(context)
+        fine = least <= len(answer) <= most
+        return controlled_rightly(context, slot.target, answer) if fine else wrong_number(context)
 
     choice = Choice(
         "target", player, context.this.label, options, least, most,
@@ -293,6 +297,18 @@ def asked_for(context: Context, slot: TargetSlot, rest: tuple[TargetSlot, ...]) 
 def wrong_number(context: Context) -> Verdict:
     """CR 601.2c."""
     return forbidden("wrong-number-of-targets", cite("601.2c", "target"), thing=context.this)
+
+
+def controllers(context: Context, things: tuple[Any, ...]) -> tuple[Player, ...]:
+    """Who controls these objects, each once."""
+    return tuple(dict.fromkeys(map(context.game.controller, context.game.objects_of(things))))
+
+
+def controlled_rightly(context: Context, target: Target, things: tuple[Any, ...]) -> Verdict:
+    """CR 608.2f, 115.1: targets that have to be controlled by one player, or each by another."""
+    if target.for_each and len(controllers(context, things)) < len(things):
+        return forbidden("targets-of-one-player", cite("601.2c", "target"), thing=context.this)
+    return controlled_together(context, things) if target.same_controller else LEGAL
 
 
 def controlled_together(context: Context, things: tuple[Any, ...]) -> Verdict:
@@ -312,8 +328,7 @@ def judge(context: Context, slot: TargetSlot, things: tuple[Any, ...]) -> None:
                              thing=context.this)  # fmt: skip
     for thing in things:
         verdict += may_target(context, slot.target, thing)
-    if slot.target.same_controller:
-        verdict += controlled_together(context, things)
+    verdict += controlled_rightly(context, slot.target, things)
     if not verdict:
         raise Refused(verdict)
 

@@ -22,6 +22,7 @@ from scenarios.text import (
     entries_events,
     entries_filters,
     entries_following,
+    entries_for_each,
     entries_granted,
     entries_graveyards,
     entries_keywords,
@@ -67,7 +68,7 @@ ABILITIES = (
     entries_prohibitions, entries_static, entries_rules, entries_permissions, entries_entering,
     entries_replacements, entries_cost_changes, entries_events, entries_moments, entries_triggered,
     entries_activated, entries_lines, entries_combat, entries_casting,
-    entries_delayed, entries_linked,
+    entries_delayed, entries_linked, entries_for_each,
 )  # fmt: skip
 
 

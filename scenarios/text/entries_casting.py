@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from scenarios.engine.abilities import On, Static
-from scenarios.engine.filters import Anything
-from scenarios.engine.rule_effects import CostChange
+from scenarios.engine.effects.changes import ApplyRules
+from scenarios.engine.filters import Among, Anything
+from scenarios.engine.rule_effects import CostChange, MayPlay
 from scenarios.text.combine import either
 from scenarios.text.grammar import Entry, Values, rule
 
@@ -42,6 +43,29 @@ def from_where() -> Iterator[Entry]:
         )
 
 
+def may_play() -> Iterator[Entry]:
+    """CR 601.3, 305.1: for a time cards of the exile zone may be played, or only cast."""
+    for en, zh, lands in (("play", "使用", True), ("cast", "施放", False)):
+
+        def make(v: Values, lands: bool = lands) -> Any:
+            allowed = MayPlay(Among("affected"), "exile", lands=lands, owner=False)
+            return ApplyRules((allowed,), v["w"], v["d"])
+
+        def unmake(n: Any, make: Any = make) -> Values | None:
+            if not isinstance(n, ApplyRules) or n.what is None:
+                return None
+            found = {"w": n.what, "d": n.duration}
+            return found if make(found) == n else None
+
+        yield rule(
+            "clause",
+            make,
+            unmake,
+            (f"you may {en} {{w:noun}} {{d:duration}}", f"you may {en} {{w:noun}} {{d:this_turn}}"),
+            (f"{{d:duration}}，你可以{zh}{{w:noun}}", f"{{d:this_turn}}，你可以{zh}{{w:noun}}"),
+        )
+
+
 def cheaper() -> Iterator[Entry]:
     """CR 601.2f: one ability about spells of two kinds."""
     yield rule(
@@ -63,4 +87,5 @@ def _cheaper(v: Values) -> Any:
 def entries() -> Iterator[Entry]:
     """All of them."""
     yield from from_where()
+    yield from may_play()
     yield from cheaper()

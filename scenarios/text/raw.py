@@ -21,6 +21,7 @@ class Targeted(Noun, frozen=True):
     another: bool = False
     divided: Amount | None = None
     by: str = ""  # "opponent": who chooses it, if not you
+    for_each: bool = False  # one for each player who controls one
 
 
 class Chosen(Noun, frozen=True):

@@ -22,6 +22,7 @@ from scenarios.engine.abilities import (
 from scenarios.engine.circumstances import PaidWith
 from scenarios.engine.continuous import DefinePT, Operation
 from scenarios.engine.effects import changes, flow, numbers, zones
+from scenarios.engine.effects.actions import Remember
 from scenarios.engine.effects.flow import ChooseThings, Sequence
 from scenarios.engine.nodes import Effect
 from scenarios.engine.nouns import It, This
@@ -40,6 +41,8 @@ from scenarios.text.raw import (
 )
 from scenarios.text.scope import Scope, Unbound, among, described, named, words_of
 from scenarios.text.trees import mapped, parts, replaced
+
+EXILED = nouns.Linked("exiled")
 
 
 def bound(ability: Any, is_spell: bool = False) -> Any:
@@ -191,6 +194,11 @@ def _effect(effect: Effect, scope: Scope) -> Effect:
             one for one in scope.known if one.noun == This() or not named(one.noun).startswith("target")
         ]
         return flow.Reflexive(first, _body(effect.body, inner))
+    if isinstance(effect, flow.ForEach):
+        scope.step += 1
+        each = _walk(effect.what, scope)
+        scope.step += 1
+        return replace(effect, what=each, then=_effect(effect.then, scope))
     if isinstance(effect, flow.Later):
         inner = Scope(scope.is_spell, scope)
         inner.targets = scope.targets
@@ -240,6 +248,8 @@ def _instruction(effect: Effect, scope: Scope) -> Effect:
         scope.introduce(It("sacrificed"), "object", words_of(done.what))
     if isinstance(done, zones.Discard):
         scope.number = "discarded"
+    if isinstance(done, zones.Move) and done.to == "exile":
+        scope.exiles = True
     return Sequence((*chosen, done)) if chosen else done
 
 
@@ -261,6 +271,10 @@ def _walk(value: Any, scope: Scope, chosen: list[Effect] | None = None) -> Any:
         if not scope.is_spell:
             scope.introduce(This(), "object")
         return value
+    if isinstance(value, nouns.TopOfLibrary) and chosen is not None:
+        return _from_the_top(value, scope, chosen)
+    if isinstance(value, nouns.Linked) and value == EXILED and scope.exiles:
+        return It("exiled")
     if isinstance(value, (nouns.Linked, nouns.TopOfLibrary)):
         done = mapped(value, lambda part: _walk(part, scope, chosen))
         scope.introduce(done, "object", frozenset(("card",)))
@@ -299,6 +313,14 @@ def _meant(value: Any, scope: Scope) -> Any:
     return ThatMany(scope.number)
 
 
+def _from_the_top(value: nouns.TopOfLibrary, scope: Scope, chosen: list[Effect]) -> It:
+    """Cards of a library are meant as they lie there now; once they have moved, others lie there (400.7)."""
+    name = scope.name("top")
+    chosen.append(Remember(name, mapped(value, lambda part: _walk(part, scope, chosen))))
+    scope.introduce(It(name), "object", frozenset(("card",)), "library")
+    return It(name)
+
+
 def _choice(value: Chosen, scope: Scope, chosen: list[Effect]) -> It:
     """CR 608.2d: an instruction of its own, before the one it stands in."""
     what = _walk(value.what, scope)
@@ -313,7 +335,8 @@ def _target(value: Targeted, scope: Scope) -> It:
     name = scope.name("target")
     others = tuple(target.name for target in scope.targets) if value.another else ()
     bounds = (value.zone, value.least, value.most)
-    scope.targets.append(Target(name, what, value.players, *bounds, others, value.divided, by=value.by))
+    target = Target(name, what, value.players, *bounds, others, value.divided, by=value.by)
+    scope.targets.append(replace(target, for_each=value.for_each))
     if what is not None:
         words = words_of(what)
         if value.zone == "stack":

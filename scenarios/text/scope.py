@@ -45,6 +45,7 @@ class Scope:
         self.targets: list[Target] = []
         self.counts: dict[str, int] = dict(outer.counts) if outer else {}
         self.number: str = outer.number if outer else ""
+        self.exiles: bool = outer.exiles if outer else False  # whether it has exiled something itself
         self.source: Any = outer.source if outer else This()  # of the latest damage
 
     def name(self, kind: str) -> str:

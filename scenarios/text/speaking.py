@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from scenarios.engine import filters
 from scenarios.engine.abilities import Activated, Chapter, Modal, Program, Spell, Static, Target, Triggered
 from scenarios.engine.effects import changes, flow, zones
+from scenarios.engine.effects.actions import Remember
 from scenarios.engine.effects.flow import ChooseThings, Sequence
-from scenarios.engine.nodes import Effect, Filter
-from scenarios.engine.nouns import It
+from scenarios.engine.nodes import Effect, Filter, Noun
+from scenarios.engine.nouns import It, Linked
 from scenarios.engine.values import ThatMany
 from scenarios.text.functioning import without_zone
 from scenarios.text.raw import Chosen, Pronoun, RawNumber, Targeted
@@ -75,12 +76,15 @@ def _rechoose(effect: Any) -> Any:
     if not isinstance(effect, Sequence):
         return mapped(effect, _rechoose) if isinstance(effect, (Struct, tuple)) else effect
     steps: list[Any] = []
-    waiting: dict[str, Chosen] = {}
+    waiting: dict[str, Noun] = {}
     for step in effect.steps:
         if isinstance(step, ChooseThings) and step == ChooseThings(
             step.name, step.what, step.zone, step.least, step.most, at_random=step.at_random
         ):
             waiting[step.name] = Chosen(step.what, step.zone, step.least, step.most, step.at_random)
+            continue
+        if isinstance(step, Remember):
+            waiting[step.name] = step.what
             continue
         done = _rechoose(step)
         for name, chosen in tuple(waiting.items()):
@@ -144,6 +148,10 @@ def _speak_later(value: flow.Later, speaking: Speaking) -> Any:
 def _say(name: str, speaking: Speaking) -> Any:
     if name == "affected":
         return Pronoun("object")
+    if name == "exiled":
+        return Linked("exiled")
+    if name == "each of them":
+        return It(name)
     if name in speaking.spoken:
         word = speaking.spoken[name]
         return Pronoun("player", that=True) if word == "player" else speaking.again(name, word)
@@ -170,4 +178,5 @@ def _say(name: str, speaking: Speaking) -> Any:
         bool(target.other_than),
         target.divided,
         target.by,
+        target.for_each,
     )

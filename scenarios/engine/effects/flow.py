@@ -96,7 +96,9 @@ class ForEach(Effect, frozen=True):
     then: Effect
 
     def perform(self, context: Context) -> None:
-        for thing in self.what.things(context):
+        from scenarios.engine.choosing import one_after_another
+
+        for thing in one_after_another(context, self.what.things(context)):
             context.bind(self.name, (thing,))
             self.then.perform(context)
 
