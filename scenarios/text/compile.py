@@ -221,12 +221,12 @@ def _problem(kind: str, line: list[Token], place: int) -> TextProblem:
 
 
 def _words(line: list[Token]) -> str:
+    """Tokens as they are written, with a space where English has one."""
     text = ""
     for token in line:
-        glue = not text or not (
-            token.written[0].isascii() and token.written[0].isalnum() and text[-1].isascii()
-        )
-        text += token.written if glue and text[-1:] not in "}," else f" {token.written}"
+        word = token.written[0].isascii() and token.written[0].isalnum()
+        apart = text[-1:] in "}," or (word and text[-1:].isascii())
+        text += f" {token.written}" if text and apart else token.written
     return text
 
 

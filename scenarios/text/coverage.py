@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from msgspec import Struct
+from msgspec import Struct, field
 
+from corpus.cards.records import Card
 from scenarios.text.compile import compile_text, print_ability
 from scenarios.text.lexer import Language, language_of
 from scenarios.text.typeline import read_type_line
@@ -38,7 +39,7 @@ class Coverage(Struct):
     cards: int = 0
     read: int = 0
     kept: int = 0
-    fragments: Counter[str] = Counter()
+    fragments: Counter[str] = field(default_factory=Counter)
 
     def add(self, misses: Iterable[Miss]) -> None:
         """Count one card."""
@@ -47,6 +48,24 @@ class Coverage(Struct):
         self.read += all(miss.why in ("not printed", "changed") for miss in found)
         self.kept += not found
         self.fragments.update({miss.fragment for miss in found})
+
+
+def faces_of(card: Card, language: Language) -> tuple[FaceText, ...]:
+    """What its Oracle text says, or its newest Chinese printing; nothing if there is no such text."""
+    if language == "en":
+        return tuple(FaceText(face.name, face.type_line, face.text) for face in card.faces)
+    printed = card.printed.faces if card.printed is not None and card.printed.has_text else ()
+    lines = [face.type_line for face in card.faces] + [""] * len(printed)
+    return tuple(
+        FaceText(face.name, line or face.type_line, face.text)
+        for face, line in zip(printed, lines, strict=False)
+    )
+
+
+def names_in(card: Card) -> tuple[str, ...]:
+    """All names its text may call it by."""
+    faces = (*card.faces, *(card.printed.faces if card.printed is not None else ()))
+    return tuple(dict.fromkeys((*card.names.values(), *(face.name for face in faces if face.name))))
 
 
 def misses(faces: Iterable[FaceText], language: Language, names: tuple[str, ...] = ()) -> Iterator[Miss]:

@@ -75,30 +75,42 @@ def _limit(fixed: Values, en: tuple[str, ...], zh: tuple[str, ...]) -> Entry:
     )
 
 
+def _with_condition(v: Values) -> Any:
+    if not isinstance(v["a"], Activated) or v["a"].condition is not None:
+        return None
+    return replace(v["a"], condition=v["c"])
+
+
+def _without_condition(n: Any) -> Values | None:
+    if not isinstance(n, Activated) or n.condition is None:
+        return None
+    return {"a": replace(n, condition=None), "c": n.condition}
+
+
 def conditional() -> Iterator[Entry]:
     """CR 602.5b, and who may activate."""
     yield rule(
         "ability",
-        lambda v: (
-            replace(v["a"], condition=v["c"])
-            if isinstance(v["a"], Activated) and v["a"].condition is None
-            else None
+        _with_condition,
+        _without_condition,
+        (
+            "{a:ability} activate only {c:condition_time} .",
+            "{a:ability} activate this ability only {c:condition_time} .",
         ),
-        lambda n: (
-            {"a": replace(n, condition=None), "c": n.condition}
-            if isinstance(n, Activated) and n.condition is not None
-            else None
-        ),
+        "{a:ability}只能{c:condition_time}起动(|此异能)。",
+    )
+    yield rule(
+        "ability",
+        _with_condition,
+        _without_condition,
         (
             "{a:ability} activate only if {c:condition} .",
             "{a:ability} activate this ability only if {c:condition} .",
-            "{a:ability} activate only {c:condition_time} .",
         ),
         (
             "{a:ability}只能于{c:condition}时起动此异能。",
             "{a:ability}只能于{c:condition}时起动。",
             "{a:ability}只能在{c:condition}时起动此异能。",
-            "{a:ability}只能{c:condition_time}起动(此异能|)。",
             "{a:ability}只有{c:condition}时才能起动此异能。",
         ),
     )

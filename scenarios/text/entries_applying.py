@@ -12,7 +12,7 @@ from scenarios.engine.effects import changes, numbers
 from scenarios.engine.nouns import Each, You
 from scenarios.text.entries_becoming import animated
 from scenarios.text.entries_prohibitions import about
-from scenarios.text.grammar import Entry, Values, entry, rule, word
+from scenarios.text.grammar import Entry, Values, at, entry, rule, word
 from scenarios.text.raw import AFFECTED
 
 LURED = rules.Must("be blocked", AFFECTED, everyone=True)
@@ -183,6 +183,15 @@ def switching() -> Iterator[Entry]:
     )
 
 
+def _ruled(n: Any) -> Values | None:
+    """CR 611.2c: what can't be done by any of a kind, whenever it comes."""
+    what = at(n, "rules.0.what")
+    if not isinstance(n, changes.ApplyRules) or what is None or len(n.rules) != 1 or n.what is not None:
+        return None
+    found = {"r": about(n.rules[0], AFFECTED), "f": what, "d": n.duration}
+    return found if n == changes.ApplyRules(n.rules, None, n.duration) else None
+
+
 def ruling() -> Iterator[Entry]:
     """What can't be done, and what must, for a while."""
     yield rule(
@@ -204,7 +213,7 @@ def ruling() -> Iterator[Entry]:
     yield rule(
         "clause",
         lambda v: changes.ApplyRules((about(v["r"], v["f"]),), None, v["d"]),
-        None,
+        _ruled,
         "{f:filter+} {r:cant+} {d:this_turn}",
         (
             "{f:filter}{d:this_turn}{r:cant}",

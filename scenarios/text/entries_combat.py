@@ -84,7 +84,7 @@ def whose() -> Iterator[Entry]:
     yield rule(
         "static",
         lambda v: Static(rules=(Cant("block", what=every(v["f"], ControlledBy(v["p"]))),)),
-        None,
+        lambda n: None,  # printed as `creatures that player controls can't block`
         "{p:player} can't block with {f:filter+} .",
         "{p:player}不能以{f:filter}进行阻挡。",
     )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from scenarios.engine import conditions, filters
+from scenarios.engine.nodes import Filter
 from scenarios.engine.nouns import Each, EachPlayer
 from scenarios.engine.values import CardsIn, Count, Devotion, LifeOf
 from scenarios.text.combine import either, every, parts_of
@@ -17,7 +18,7 @@ def controlling() -> Iterator[Entry]:
     yield rule(
         "condition",
         lambda v: conditions.Exists(Each(every(v["f"], filters.ControlledBy(v["p"])))),
-        lambda n: _controls(n.what) if isinstance(n, conditions.Exists) else None,
+        lambda n: _controls(n.what) if isinstance(n, conditions.Exists) and not _another(n.what) else None,
         ("{p:player} <controls|control> (a|an) {f:filter}",),
         ("{p:player}操控{f:filter}", "{p:player}操控(一个|任一|至少一个|任何){f:filter}"),
     )
@@ -31,7 +32,7 @@ def controlling() -> Iterator[Entry]:
     yield rule(
         "condition",
         lambda v: conditions.Exists(Each(every(filters.Other(), v["f"], filters.ControlledBy(v["p"])))),
-        None,
+        lambda n: _controls(n.what, filters.Other()) if isinstance(n, conditions.Exists) else None,
         "{p:player} <controls|control> another {f:filter}",
         ("{p:player}操控另一个{f:filter}",),
     )
@@ -167,24 +168,23 @@ def being() -> Iterator[Entry]:
     yield entry(
         "condition",
         conditions.Matches,
-        (
-            "{what:thing} <is|are> {filter:state}",
-            "{what:thing} was (a|an) {filter:filter}",
-        ),
+        ("{what:thing} <is|are> {filter:state}",),
         (
             "{what:thing}{filter:state}",
             "{what:thing}已{filter:state}",
             "{what:thing}(为|是){filter:state}(的|)",
-            "{what:thing}为{filter:filter}",
-            "{what:thing}是一个{filter:filter}",
-            "{what:thing}原为{filter:filter}",
         ),
     )
     yield entry(
         "condition",
         conditions.Matches,
-        "{what:thing} <is|are> (a|an) {filter:filter}",
-        ("{what:thing}是{filter:filter}",),
+        ("{what:thing} <is|are> (a|an) {filter:filter}", "{what:thing} was (a|an) {filter:filter}"),
+        (
+            "{what:thing}是{filter:filter}",
+            "{what:thing}为{filter:filter}",
+            "{what:thing}是一个{filter:filter}",
+            "{what:thing}原为{filter:filter}",
+        ),
     )
     yield rule(
         "condition",
@@ -312,16 +312,22 @@ def tallied() -> Iterator[Entry]:
             )
 
 
-def _controls(noun: Any) -> Values | None:
-    if not isinstance(noun, Each):
+def _controls(noun: Any, *beside: Filter) -> Values | None:
+    """Who controls it, and what it is without these parts that are said otherwise."""
+    if not isinstance(noun, Each) or noun.zone != "battlefield":
         return None
-    controllers = [part for part in parts_of(noun.what) if isinstance(part, filters.ControlledBy)]
-    if len(controllers) != 1:
+    parts = parts_of(noun.what)
+    controllers = [part for part in parts if isinstance(part, filters.ControlledBy)]
+    if len(controllers) != 1 or any(part not in parts for part in beside):
         return None
     return {
         "p": controllers[0].who,
-        "f": every(*(part for part in parts_of(noun.what) if part != controllers[0])),
+        "f": every(*(part for part in parts if part != controllers[0] and part not in beside)),
     }
+
+
+def _another(noun: Any) -> bool:
+    return isinstance(noun, Each) and filters.Other() in parts_of(noun.what)
 
 
 def entries() -> Iterator[Entry]:

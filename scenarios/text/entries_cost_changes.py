@@ -9,7 +9,7 @@ from scenarios.engine import rule_effects as rules
 from scenarios.engine.abilities import Static
 from scenarios.engine.nouns import Each
 from scenarios.engine.values import Count, Times
-from scenarios.text.grammar import Entry, Values, rule
+from scenarios.text.grammar import Entry, Values, at, rule
 from scenarios.text.raw import SELF
 
 
@@ -59,10 +59,18 @@ def _changed(sign: int, en: str, zh: tuple[str, ...]) -> Iterator[Entry]:
     yield rule(
         "static",
         lambda v: _self_cost(v, sign),
-        None,
+        lambda n: _cost_of_self(n, sign),
         f"~ costs {{c:mana}} {en} to cast for each {{f:filter}} .",
         tuple(f"每有一个{{f:filter}}，~(便|就|的施放费用便|){text}。" for text in texts),
     )
+
+
+def _cost_of_self(n: Any, sign: int) -> Values | None:
+    factor, what = at(n, "rules.0.by.factor"), at(n, "rules.0.by.amount.what.what")
+    if factor is None or what is None or factor * sign < 0:
+        return None
+    found = {"c": (str(abs(factor)),), "f": what}
+    return found if n == _self_cost(found, sign) else None
 
 
 def _self_cost(v: Values, sign: int) -> Any:

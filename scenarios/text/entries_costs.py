@@ -12,7 +12,7 @@ from scenarios.engine.filters import (
 from scenarios.engine.nodes import Filter
 from scenarios.engine.nouns import You
 from scenarios.engine.values import Half, LifeOf
-from scenarios.text.combine import every, parts_of
+from scenarios.text.combine import every, parts_of, rest_of
 from scenarios.text.grammar import Entry, entry, rule, word
 
 
@@ -235,15 +235,17 @@ def joined() -> Iterator[Entry]:
     yield rule(
         "indefinite",
         lambda v: v["f"],
-        lambda n: {"f": n},
+        lambda n: {"f": n} if Other() not in parts_of(n) else None,
         "(a|an) {f:filter}",
         ("一个{f:filter}", "一张{f:filter}"),
     )
-    yield rule("indefinite", lambda v: _with_other(v["f"]), None, "another {f:filter}", ("另一个{f:filter}",))
-
-
-def _with_other(filter_: Filter) -> Filter:
-    return every(Other(), filter_)
+    yield rule(
+        "indefinite",
+        lambda v: every(Other(), v["f"]),
+        lambda n: {"f": rest_of(n, Other())} if rest_of(n, Other()) else None,
+        "another {f:filter}",
+        ("另一个{f:filter}",),
+    )
 
 
 def _plain(filter_: Filter) -> Filter:

@@ -257,33 +257,17 @@ def keyword_actions() -> Iterator[Entry]:
 
 def growing() -> Iterator[Entry]:
     """CR 701.31, 701.43: monstrosity and adapt."""
-    yield rule(
+    yield mirror(
         "clause",
         lambda v: actions.monstrosity(v["n"]),
-        lambda n: (
-            {"n": n.then.steps[0].amount}
-            if isinstance(n, Gate)
-            and n.kind == "if"
-            and isinstance(n.then, Sequence)
-            and len(n.then.steps) == 2
-            and isinstance(n.then.steps[0], numbers.PutCounters)
-            and n == actions.monstrosity(n.then.steps[0].amount)
-            else None
-        ),
+        {"n": "then.steps.0.amount"},
         "monstrosity {n:digits}",
         ("蛮化{n:digits}",),
     )
-    yield rule(
+    yield mirror(
         "clause",
         lambda v: actions.adapt(v["n"]),
-        lambda n: (
-            {"n": n.then.amount}
-            if isinstance(n, Gate)
-            and n.kind == "if"
-            and isinstance(n.then, numbers.PutCounters)
-            and n == actions.adapt(n.then.amount)
-            else None
-        ),
+        {"n": "then.amount"},
         "adapt {n:digits}",
         ("适应{n:digits}",),
     )

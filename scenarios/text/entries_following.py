@@ -13,7 +13,7 @@ from scenarios.engine.effects.flow import Gate, Later, Nothing, Sequence
 from scenarios.engine.nodes import Effect, Noun
 from scenarios.engine.nouns import EachPlayer, Opponents, OtherPlayers, You
 from scenarios.engine.values import X
-from scenarios.text.grammar import Entry, Values, passing, rule
+from scenarios.text.grammar import Entry, Values, mirror, passing, rule
 from scenarios.text.raw import THEY, Commanded, Subject, Targeted
 from scenarios.text.trees import elaborate, replaced
 
@@ -27,16 +27,16 @@ def with_subjects() -> Iterator[Entry]:
         lambda v: with_subject(v["v"], Commanded()),
         lambda n: _subject_of(n, You()),
         "{v:verb!}",
-        "{v:verb}",
+        "{v:verb!}",
     )
     yield rule(
         "clause",
         lambda v: with_subject(v["v"], v["w"]),
         _any_subject,
         "{w:player} {v:verb_any=}",
-        ("{w:player}{v:verb_any}", "{w:player}各{v:verb_any}", "{w:player}须{v:verb_any}"),
+        ("{w:player}{v:verb_any=}", "{w:player}各{v:verb_any=}", "{w:player}须{v:verb_any=}"),
     )
-    yield rule("clause", lambda v: with_subject(v["v"], Commanded()), None, "{v:verb_you!}", "{v:verb_you}")
+    yield rule("clause", lambda v: with_subject(v["v"], Commanded()), None, "{v:verb_you!}", "{v:verb_you!}")
     joint_en, joint_zh = (
         "{w:player} {a:verb_any=} (and|, then) {b:verb_any=}",
         ("{w:player}(各|){a:verb_any}(且|并|，然后|，且|，并|，){b:verb_any}",),
@@ -131,6 +131,24 @@ def joined() -> Iterator[Entry]:
             "{a:sentence}，再{b:clause}",
         ),
     )
+
+
+def spoken() -> Iterator[Entry]:
+    """One after another with its own subject; where X is."""
+    yield rule(
+        "sentence",
+        lambda v: None if ends_openly(v["a"]) else sequence(v["a"], v["b"]),
+        lambda n: None if two_steps(n) is None or ends_openly(n.steps[-2]) else two_steps(n),
+        "{a:sentence} and {b:said}",
+        "{a:sentence}，且{b:said}",
+    )
+    yield rule(
+        "said",
+        lambda v: with_subject(v["v"], v["w"]),
+        _any_subject,
+        "{w:player} {v:verb_any=}",
+        "{w:player}{v:verb_any=}",
+    )
     yield rule(
         "sentence",
         lambda v: replaced(v["e"], X(), v["v"]) if replaced(v["e"], X(), v["v"]) != v["e"] else None,
@@ -173,10 +191,10 @@ def conditional() -> Iterator[Entry]:
             "{e:clause}，除非{p:player}支付{c:pay}",
         ),
     )
-    yield rule(
+    yield mirror(
         "sentence",
         lambda v: Gate("unless", v["e"], You(), v["c"]),
-        None,
+        {"e": "then", "c": "cost"},
         "{e:clause} unless you {c:cost}",
         ("{e:clause}，除非你{c:cost}", "除非你{c:cost}，否则{e:clause}"),
     )
@@ -279,6 +297,7 @@ def entries() -> Iterator[Entry]:
         with_subjects,
         optional,
         joined,
+        spoken,
         conditional,
     ):
         yield from part()

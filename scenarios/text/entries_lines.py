@@ -52,7 +52,9 @@ def programs() -> Iterator[Entry]:
     yield rule(
         "program",
         lambda v: Modal(v["m"], 2, 2, repeated=True),
-        None,
+        lambda n: (
+            {"m": n.modes} if isinstance(n, Modal) and n == Modal(n.modes, 2, 2, repeated=True) else None
+        ),
         "choose two . you may choose the same mode more than once . {m:modes}",
         ("选择两项。你可以选择同一模式数次。{m:modes}",),
     )

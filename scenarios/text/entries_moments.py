@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from scenarios.engine import filters
 from scenarios.engine.abilities import On
 from scenarios.engine.nouns import Opponents, You
-from scenarios.text.combine import every, parts_of
+from scenarios.text.combine import every, parts_of, rest_of
 from scenarios.text.grammar import Entry, rule, word
 from scenarios.text.raw import SELF
 
@@ -97,7 +97,7 @@ def many() -> Iterator[Entry]:
     yield rule(
         "many",
         lambda v: every(filters.Other(), v["f"]),
-        None,
+        lambda n: {"f": rest_of(n, filters.Other())} if rest_of(n, filters.Other()) else None,
         "one or more other {f:filter+}",
         ("一个或数个其他{f:filter}", "一个或更多其他{f:filter}"),
     )

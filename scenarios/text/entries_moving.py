@@ -233,17 +233,18 @@ def with_counters() -> Iterator[Entry]:
 
 def two_destroyed() -> Iterator[Entry]:
     """Two at once."""
-    yield rule(
+    both = {"a": "what.parts.0", "b": "what.parts.1"}
+    yield mirror(
         "clause",
-        lambda v: zones.Destroy(Both((v["a"], v["b"])), v.get("r", False)),
-        None,
+        lambda v: zones.Destroy(Both((v["a"], v["b"]))),
+        both,
         ("destroy {a:noun} and {b:noun}",),
         ("消灭{a:noun}与{b:noun}",),
     )
-    yield rule(
+    yield mirror(
         "clause",
         lambda v: zones.Destroy(Both((v["a"], v["b"])), True),
-        None,
+        both,
         ("destroy {a:noun} and {b:noun} . they can't be regenerated",),
         ("消灭{a:noun}与{b:noun}。它们不能重生",),
     )

@@ -10,6 +10,7 @@ from scenarios.engine.circumstances import Parity, RepeatsSymbol
 from scenarios.engine.filters import Being, Not
 from scenarios.engine.nouns import Opponents, This
 from scenarios.text.combine import either, every, parts_of
+from scenarios.text.entries_filters import two_of
 from scenarios.text.grammar import Entry, entry, rule, word
 from scenarios.text.raw import OWN_NAME
 
@@ -90,7 +91,11 @@ def whose() -> Iterator[Entry]:
         (),
     )
     yield rule(
-        "post", lambda v: either(v["f"], v["g"]), None, "that's (a|an) {f:simple} or (a|an) {g:simple}", ()
+        "post",
+        lambda v: either(v["a"], v["b"]),
+        two_of(filters.AnyOf),
+        "that's (a|an) {a:simple} or (a|an) {b:simple}",
+        ("(为|是){a:simple}或{b:simple}", "(为|是){a:simple}或(为|是){b:simple}"),
     )
     yield rule(
         "post",

@@ -10,9 +10,11 @@ from scenarios.engine import rule_effects as rules
 from scenarios.engine.abilities import On, Static
 from scenarios.engine.nodes import Filter
 from scenarios.engine.nouns import Opponents, You
-from scenarios.text.combine import every
-from scenarios.text.grammar import Entry, Make, Unmake, Values, mirror, rule, word
+from scenarios.text.combine import every, rest_of
+from scenarios.text.grammar import Entry, Make, Unmake, Values, at, mirror, rule, word
 from scenarios.text.raw import SELF
+
+YOURS = filters.ControlledBy(You())
 
 
 def _instead(en: str | tuple[str, ...], zh: str | tuple[str, ...], make: Make, unmake: Unmake) -> Entry:
@@ -125,7 +127,7 @@ def hurting() -> Iterator[Entry]:
             "若{f:source}将对{w:hurt}造成伤害，则防止其中{n:digits}点伤害。",
         ),
         lambda v: rules.Instead(_hurt(v), (rules.Prevent(v["n"]),)),
-        lambda n: None,
+        lambda n: _unhurt(n, rules.Prevent(at(n, "changes.0.amount")), at(n, "changes.0.amount")),
     )
     yield _instead(
         (
@@ -143,7 +145,7 @@ def hurting() -> Iterator[Entry]:
             "若{f:source}将对{w:hurt}造成伤害，则改为它造成该数量加{n:digits}(点|)的伤害。",
         ),
         lambda v: rules.Instead(_hurt(v), (rules.Amplify(plus=v["n"]),)),
-        lambda n: None,
+        lambda n: _unhurt(n, rules.Amplify(plus=at(n, "changes.0.plus")), at(n, "changes.0.plus")),
     )
     yield _instead(
         (
@@ -157,7 +159,7 @@ def hurting() -> Iterator[Entry]:
             ),
         ),
         lambda v: rules.Instead(_hurt(v), (rules.Amplify(2),)),
-        lambda n: None,
+        lambda n: _unhurt(n, rules.Amplify(2), 2),
     )
 
 
@@ -174,7 +176,7 @@ def sources() -> Iterator[Entry]:
     yield rule(
         "source",
         lambda v: every(v["f"], filters.ControlledBy(You())),
-        None,
+        lambda n: {"f": rest_of(n, YOURS)} if rest_of(n, YOURS) else None,
         "(a|an) {f:kind} source you control",
         ("由你操控的{f:kind}来源",),
     )
@@ -344,6 +346,13 @@ def _to_and_by(what: Filter) -> tuple[rules.Instead, ...]:
     combat = (("combat", True),)
     events = (On("damage", what=what, detail=combat), On("damage", source=what, detail=combat))
     return tuple(rules.Instead(on, (rules.Prevent(),)) for on in events)
+
+
+def _unhurt(n: rules.Instead, change: rules.Change, amount: Any) -> Values | None:
+    found = {"f": n.on.source or filters.Anything(), "w": (n.on.what, n.on.who), "n": amount}
+    if n.on.kind != "damage" or amount is None or found["w"] == (None, None):
+        return None
+    return found if n == rules.Instead(_hurt(found), (change,)) else None
 
 
 def _hurt(v: Values) -> On:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from scenarios.engine import filters
 from scenarios.engine import rule_effects as rules
 from scenarios.engine.abilities import Static
@@ -44,8 +46,8 @@ def of_objects() -> Iterator[Entry]:
     )
     yield rule(
         "static",
-        lambda v: _with_operations(v),
-        None,
+        _with_operations,
+        _without_operations,
         "{w:affected} {o:have=} and {r:cant=} .",
         ("{w:affected}{o:have}(，|)(且|并且|而且){r:cant}。",),
     )
@@ -166,6 +168,12 @@ def of_everything() -> Iterator[Entry]:
         ("{f:filter+} can't enter the battlefield .", "{f:filter+} can't enter ."),
         ("{f:filter}不能进战场。",),
     )
+
+
+def _without_operations(n: Any) -> Values | None:
+    rest = _unrule(replace(n, affects=None, operations=()), rules.Cant) if isinstance(n, Static) else None
+    found = {**rest, "o": n.operations} if rest else None
+    return found if found and n.operations and _with_operations(found) == n else None
 
 
 def _with_operations(v: Values) -> Any:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from scenarios.engine.effects import zones
 from scenarios.engine.effects.flow import Sequence
 from scenarios.engine.nodes import Effect
 from scenarios.engine.nouns import It, You
-from scenarios.text.grammar import Entry, Values, entry, rule
+from scenarios.text.grammar import Entry, Values, at, entry, rule
 from scenarios.text.raw import Subject
 
 
@@ -21,7 +23,7 @@ def _places() -> list[tuple[str, str, tuple[str, ...], dict[str, Any]]]:
             "hand",
             f"reveal {it_en} , put {it_en} into <their|their|your> hand",
             (
-                f"展示{it_zh}，(将{it_zh}|并|)(再|)置于(你|其|)(的|)手(上|中)",
+                f"展示{it_zh}，(将{it_zh}|并|)(|再)置于(你|其|)(的|)手(上|中)",
                 f"展示{it_zh}并(将{it_zh}|)置于(你|其|)手上",
                 f"将{it_zh}展示(，|)(并|)(将{it_zh}|)置于(你|其|)手上",
             ),
@@ -42,7 +44,7 @@ def _places() -> list[tuple[str, str, tuple[str, ...], dict[str, Any]]]:
         (
             "battlefield",
             f"put {it_en} onto the battlefield tapped",
-            (f"将{it_zh}(以|)横置(状态|)(放进战场|放置进场)", "横置(放进战场|放置进场)"),
+            (f"将{it_zh}(|以)横置(|状态)(放进战场|放置进场)", "横置(放进战场|放置进场)"),
             {"status": ("tapped",)},
         ),
         (
@@ -156,8 +158,12 @@ def others_libraries() -> Iterator[Entry]:
 
 
 def _unsplit(n: Any) -> Values | None:
-    what = getattr(n.steps[0], "what", None) if isinstance(n, Sequence) else None
-    return {"f": what} if what is not None and n == _split_search(what) else None
+    what = at(n, "steps.0.what")
+    if what is None or not isinstance(at(n, "steps.1"), zones.Distribute):
+        return None
+    search, put, *rest = n.steps
+    named = Sequence((search, replace(put, what=It(search.name)), *rest))
+    return {"f": what} if named == _split_search(what) else None
 
 
 def _split_search(what: Any) -> Effect:

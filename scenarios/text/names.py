@@ -20,7 +20,8 @@ def read_name(reading: Any, place: int) -> Iterator[tuple[int, str]]:
         end = place
         while end < reading.size and end - place < 16 and reading.words[end] not in '，。：；~"':
             end += 1
-            yield end, _name(reading.tokens[place:end])
+            if reading.words[end - 1] != "的":  # which joins it to the noun; no name ends so
+                yield end, _name(reading.tokens[place:end])
         return
     end = place
     while end < reading.size and end - place < 8:

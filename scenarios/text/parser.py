@@ -8,6 +8,7 @@ from scenarios.text.grammar import Branch, Grammar
 from scenarios.text.lexer import Token
 
 MOST_STEPS = 60_000  # items looked at for one line
+MOST_DEPTH = 150  # phrases within phrases
 MOST_READINGS = 12  # of one phrase between the same two places
 
 Readings = dict[int, list[Any]]
@@ -20,7 +21,7 @@ class TooMuch(Exception):
 class Reading:
     """One line being read."""
 
-    __slots__ = ("furthest", "grammar", "left", "memo", "size", "tokens", "words")
+    __slots__ = ("depth", "furthest", "grammar", "left", "memo", "size", "tokens", "words")
 
     def __init__(self, grammar: Grammar, tokens_: list[Token]) -> None:
         self.grammar = grammar
@@ -30,13 +31,11 @@ class Reading:
         self.memo: dict[tuple[str, int], Readings] = {}
         self.furthest = 0
         self.left = MOST_STEPS
+        self.depth = 0
 
     def whole(self, category: str) -> list[Any]:
         """All readings of all tokens as this category."""
-        try:
-            return self.phrase(category, 0).get(self.size, [])
-        except RecursionError:
-            raise TooMuch from None
+        return self.phrase(category, 0).get(self.size, [])
 
     def phrase(self, category: str, place: int) -> Readings:
         """All readings that begin here, by where they end."""
@@ -52,6 +51,9 @@ class Reading:
                 found.setdefault(end, []).append(value)
                 self.furthest = max(self.furthest, end)
             return found
+        self.depth += 1
+        if self.depth > MOST_DEPTH:
+            raise TooMuch
         new: list[tuple[int, Any]] = []
         self._walk(self.grammar.roots[category], place, {}, found, new)
         suffix = self.grammar.suffixes.get(category)
@@ -61,6 +63,7 @@ class Reading:
                 end, value = new.pop()
                 for name, branch in ways:
                     self._walk(branch, end, {name: value}, found, new)
+        self.depth -= 1
         return found
 
     def _walk(

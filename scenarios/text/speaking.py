@@ -48,10 +48,13 @@ def unbound(ability: Any, style: Style = "that") -> Any:
     """An ability with words in place of names."""
     if isinstance(ability, (Activated, Spell, Chapter, Triggered)):
         ability = without_zone(ability)
-        event = {}
+        event: dict[str, str] = {}
         if isinstance(ability, Triggered) and ability.on:
             about = ability.on[0].what or ability.on[0].source
             event = {"event object": _head(about), "event source": _head(about), "event player": "player"}
+            asked = Speaking((), style)
+            asked.spoken.update(event)
+            ability = replace(ability, condition=_speak(ability.condition, asked))
         return replace(ability, body=_unbody(ability.body, event, style))
     if isinstance(ability, Static):
         ability = replaced(ability, filters.Other("affected"), filters.Other())

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from scenarios.engine.nodes import Value
-from scenarios.engine.values import X
+from scenarios.engine.values import Times, X
 
 
 @cache
@@ -67,7 +67,9 @@ def parts(value: Any) -> Iterator[Any]:
 
 
 def elaborate(value: Any) -> list[Value]:
-    """The outermost numbers in a tree that have to be found, but X; each once."""
+    """The outermost numbers in a tree that have to be found, but X and -X; each once."""
+    if isinstance(value, Times) and value.factor == -1:
+        return elaborate(value.amount)
     if isinstance(value, Value):
         return [] if isinstance(value, X) else [value]
     found: list[Value] = []
