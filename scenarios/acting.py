@@ -97,7 +97,7 @@ def payment(names: Names, word: str) -> Any:
 def ability_meant(game: Game, thing: GameObject, said: str) -> Held | int:
     """One activated ability: by its place from 1, by its keyword, by words of its text, or the only one."""
     found = activated_abilities(game, thing)
-    if said.isdigit():
+    if said.isdecimal():
         return int(said) - 1
     if said:
         fitting = [one for one in found if said.lower() in ability_words(one)]

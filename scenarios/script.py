@@ -139,7 +139,7 @@ class Script:
             return self.assignment(what, choice)
         if choice.kind in WHOLE:
             numbers = [one for _, one in pairs_of(what)] or list(listed(what))
-            return tuple(int(one) for one in numbers if str(one).lstrip("-").isdigit())
+            return tuple(int(one) for one in numbers if str(one).lstrip("-").isdecimal())
         if isinstance(what, bool):
             return (what,)
         left, found = list(choice.options), []
@@ -156,7 +156,7 @@ class Script:
 
     def value(self, word: Any) -> Any:
         """Something that is no listed option: a number or a thing."""
-        if isinstance(word, str) and word.lstrip("-").isdigit():
+        if isinstance(word, str) and word.lstrip("-").isdecimal():
             return int(word)
         return self.names.thing(word) if self.names is not None and isinstance(word, str) else None
 

@@ -115,7 +115,7 @@ def format_of(scenario: Scenario) -> Format:
         if kinds[field] is bool:
             changes[field] = value == "yes"
         else:
-            changes[field] = int(value) if value.isdigit() else None if value == "none" else value
+            changes[field] = int(value) if value.isdecimal() else None if value == "none" else value
     return replace(format_, **changes)
 
 
@@ -165,7 +165,7 @@ def marks_of(table: Table, said: PlayerSetup) -> None:
 
 def colors(symbol: str) -> str:
     """`{3}` in a pool is three colorless mana."""
-    return "C" * int(symbol) if symbol.isdigit() else symbol
+    return "C" * int(symbol) if symbol.isdecimal() else symbol
 
 
 # Objects.

@@ -62,7 +62,7 @@ class Number(Shape):
     def read(self, report: Report, node: Written) -> Any:
         text = node.text.strip() if isinstance(node, Scalar) else ""
         sign, digits = text[:1] in ("-", "−", "+"), text.lstrip("+-−")
-        if not digits.isascii() or not digits.isdigit() or len(text) - len(digits) > 1:
+        if not digits.isascii() or not digits.isdecimal() or len(text) - len(digits) > 1:
             return bad(report, node, "not-a-number", excerpt=text)
         if len(digits) > 12:
             return bad(

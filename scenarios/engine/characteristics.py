@@ -80,7 +80,7 @@ class Face(Struct, frozen=True):
 
 def symbol_value(symbol: str) -> int:
     """CR 202.3f, 202.3g: the largest part of a hybrid symbol, 1 for a Phyrexian one, 0 for X."""
-    return max(int(half) if half.isdigit() else int(half not in ("X", "P")) for half in symbol.split("/"))
+    return max(int(half) if half.isdecimal() else int(half not in ("X", "P")) for half in symbol.split("/"))
 
 
 class Held:

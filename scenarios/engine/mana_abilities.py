@@ -128,7 +128,7 @@ def produced_as(symbol: str) -> tuple[Output, ...]:
     """CR 106.8–106.11: a hybrid symbol leaves a choice; generic and snow symbols make colorless mana."""
     halves = [half for half in symbol.split("/") if half != "P"]
     return tuple(
-        ("C",) * int(half) if half.isdigit() else ("C",) if half == "S" else (half,) for half in halves
+        ("C",) * int(half) if half.isdecimal() else ("C",) if half == "S" else (half,) for half in halves
     )
 
 

@@ -83,13 +83,13 @@ class PaymentPlan(Struct, frozen=True):
 
 def units(symbols: Sequence[str]) -> tuple[str, ...]:
     """Plain symbols one by one: colored ones first, generic mana as so many "1"."""
-    plain = tuple(symbol for symbol in symbols if not symbol.isdigit())
+    plain = tuple(symbol for symbol in symbols if not symbol.isdecimal())
     return plain + ("1",) * (amount(symbols) - len(plain))
 
 
 def amount(symbols: Sequence[str]) -> int:
     """How much mana they take."""
-    return sum(int(symbol) if symbol.isdigit() else 1 for symbol in symbols)
+    return sum(int(symbol) if symbol.isdecimal() else 1 for symbol in symbols)
 
 
 class Matching:

@@ -48,8 +48,8 @@ class ManaPart:
     __slots__ = ("generic", "symbols")
 
     def __init__(self, symbols: tuple[str, ...]) -> None:
-        self.generic = sum(int(symbol) for symbol in symbols if symbol.isdigit())
-        self.symbols = [symbol for symbol in symbols if not symbol.isdigit()]
+        self.generic = sum(int(symbol) for symbol in symbols if symbol.isdecimal())
+        self.symbols = [symbol for symbol in symbols if not symbol.isdecimal()]
 
     @property
     def amount(self) -> int:
@@ -67,7 +67,7 @@ class ManaPart:
 
     def reduce(self, symbol: str) -> None:
         """CR 118.7a–d, 118.7f, 118.7g: one symbol less; what isn't there is taken from the generic part."""
-        if symbol.isdigit():
+        if symbol.isdecimal():
             self.generic = max(self.generic - int(symbol), 0)
             return
         kind = next((half for half in symbol.split("/") if half != "P"), symbol)
@@ -157,7 +157,7 @@ def after(mana: ManaPart, reductions: tuple[tuple[tuple[str, ...], int], ...]) -
     now = mana.copy()
     for symbols, at_least in reductions:
         for symbol in symbols:
-            steps = ("1",) * int(symbol) if symbol.isdigit() else (symbol,)
+            steps = ("1",) * int(symbol) if symbol.isdecimal() else (symbol,)
             for step in steps:
                 if now.amount > at_least:
                     now.reduce(step)

@@ -232,19 +232,24 @@ def _words(line: list[Token]) -> str:
 
 def print_ability(ability: Any, language: Language, name: str = "~") -> str | None:
     """An ability in words, or None if the grammar has none for it."""
+    return print_line((ability,), language, name)
+
+
+def print_line(abilities: tuple[Any, ...], language: Language, name: str = "~") -> str | None:
+    """Abilities in one line of words, as some that belong together are printed, or None."""
     found = None
     for style in STYLES:
-        raw = unbound(ability, style)
+        raw = tuple(unbound(ability, style) for ability in abilities)
         text = _printed(raw, language)
-        if text is not None and _same_again(raw, ability):
+        if text is not None and all(map(_same_again, raw, abilities)):
             return text.replace("~", name)
         found = found or text
     return None if found is None else found.replace("~", name)
 
 
-def _printed(raw: Any, language: Language) -> str | None:
+def _printed(raw: tuple[Any, ...], language: Language) -> str | None:
     for category in ("line", "spell_line"):
-        text = printed(grammar(language), category, (raw,))
+        text = printed(grammar(language), category, raw)
         if text is not None:
             return text
     return None
@@ -261,8 +266,3 @@ def _same_again(raw: Any, ability: Any) -> bool:
 def shown_ability(ability: Any, language: Language) -> str:
     """An ability in words, for a problem; as a tree where there are no words."""
     return print_ability(ability, language) or repr(ability)
-
-
-def print_face(face: Face, language: Language) -> tuple[str | None, ...]:
-    """The lines of a face."""
-    return tuple(print_ability(ability, language) for ability in face.abilities)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct, field
 
 from corpus.cards.records import Card
-from scenarios.text.compile import compile_text, print_ability
+from scenarios.text.compile import compile_text, print_line
 from scenarios.text.lexer import Language, language_of
 from scenarios.text.typeline import read_type_line
 
@@ -75,33 +75,43 @@ def misses(faces: Iterable[FaceText], language: Language, names: tuple[str, ...]
         abilities, unread, problems = compile_text(face.text, language, face.name, types, names)
         for line, problem in zip(unread, problems, strict=False):
             yield Miss(_begin(problem.excerpt or line, language), line, problem.kind)
-        lost = [ability for ability in abilities if meaning_lost(ability, language, types)]
-        if lost:
-            yield from _lost(face, types, language, names)
+        if any(lost(abilities, language, types)):
+            yield from _lines_lost(face, types, language, names)
 
 
-def _lost(
+def _lines_lost(
     face: FaceText, types: frozenset[str], language: Language, names: tuple[str, ...]
 ) -> Iterator[Miss]:
     """The lines whose meaning is lost; the whole text where no single line shows it."""
     found = False
     for line in face.text.split("\n"):
-        for ability in compile_text(line, language, face.name, types, names)[0]:
-            why = meaning_lost(ability, language, types)
-            if why:
-                found = True
-                yield Miss(_begin(line, language), line, why)
+        for why in lost(compile_text(line, language, face.name, types, names)[0], language, types):
+            found = True
+            yield Miss(_begin(line, language), line, why)
     if not found:
         yield Miss(_begin(face.text, language), face.text, "changed")
 
 
-def meaning_lost(ability: Any, language: Language, types: frozenset[str]) -> str:
-    """Why an ability does not survive being printed and read again; nothing if it does."""
-    text = print_ability(ability, language, NAME)
+def lost(abilities: tuple[Any, ...], language: Language, types: frozenset[str]) -> Iterator[str]:
+    """Why abilities do not survive being printed and read again; nothing if all do.
+
+    Two that only together make up a line, as linked ones may (607.1), are printed together.
+    """
+    place = 0
+    while place < len(abilities):
+        why = _why_lost(abilities[place : place + 1], language, types)
+        pair = abilities[place : place + 2]
+        together = why and len(pair) == 2 and not _why_lost(pair, language, types)
+        if why and not together:
+            yield why
+        place += 2 if together else 1
+
+
+def _why_lost(line: tuple[Any, ...], language: Language, types: frozenset[str]) -> str:
+    text = print_line(line, language, NAME)
     if text is None:
         return "not printed"
-    again = compile_text(text, language, NAME, types)
-    return "" if again == ((ability,), (), ()) else "changed"
+    return "" if compile_text(text, language, NAME, types) == (line, (), ()) else "changed"
 
 
 def _begin(words: str, language: Language) -> str:

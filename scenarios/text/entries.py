@@ -39,6 +39,7 @@ from scenarios.text import (
     entries_permissions,
     entries_players,
     entries_power,
+    entries_preventing,
     entries_prohibitions,
     entries_relative,
     entries_replacements,
@@ -55,21 +56,58 @@ from scenarios.text import (
 from scenarios.text.grammar import Builtins, Entry
 
 WORDS = (
-    entries_power, entries_filters, entries_relative, entries_players, entries_nouns, entries_objects,
-    entries_values, entries_keywords, entries_costs,
-)  # fmt: skip
+    entries_power,
+    entries_filters,
+    entries_relative,
+    entries_players,
+    entries_nouns,
+    entries_objects,
+    entries_values,
+    entries_keywords,
+    entries_costs,
+)
 INSTRUCTIONS = (
-    entries_verbs, entries_searches, entries_moving, entries_damage, entries_life, entries_effects,
-    entries_mana, entries_following, entries_choices, entries_granted, entries_libraries,
-    entries_sentences, entries_conditions, entries_deeds, entries_graveyards, entries_operations,
-    entries_types, entries_applying, entries_copying, entries_tokens,
-)  # fmt: skip
+    entries_verbs,
+    entries_searches,
+    entries_moving,
+    entries_damage,
+    entries_life,
+    entries_effects,
+    entries_mana,
+    entries_following,
+    entries_choices,
+    entries_granted,
+    entries_libraries,
+    entries_sentences,
+    entries_conditions,
+    entries_deeds,
+    entries_graveyards,
+    entries_operations,
+    entries_types,
+    entries_applying,
+    entries_preventing,
+    entries_copying,
+    entries_tokens,
+)
 ABILITIES = (
-    entries_prohibitions, entries_static, entries_rules, entries_permissions, entries_entering,
-    entries_replacements, entries_cost_changes, entries_events, entries_moments, entries_triggered,
-    entries_activated, entries_lines, entries_combat, entries_casting,
-    entries_delayed, entries_linked, entries_for_each,
-)  # fmt: skip
+    entries_prohibitions,
+    entries_static,
+    entries_rules,
+    entries_permissions,
+    entries_entering,
+    entries_replacements,
+    entries_cost_changes,
+    entries_events,
+    entries_moments,
+    entries_triggered,
+    entries_activated,
+    entries_lines,
+    entries_combat,
+    entries_casting,
+    entries_delayed,
+    entries_linked,
+    entries_for_each,
+)
 
 
 def all_entries() -> Iterator[Entry]:

@@ -184,7 +184,7 @@ def read_loyalty(reading: Any, place: int) -> Iterator[tuple[int, int]]:
     """`+1`, `-3`, `0` before the colon of a loyalty ability."""
     if place == 0 and reading.size > 1:
         text = reading.words[0]
-        if text.lstrip("+-").isdigit() and len(text) < 5 and (text[0] in "+-" or text == "0"):
+        if text.lstrip("+-").isdecimal() and len(text) < 5 and (text[0] in "+-" or text == "0"):
             yield 1, int(text)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from scenarios.engine import continuous
 from scenarios.engine import rule_effects as rules
 from scenarios.engine.continuous import AddAbilities, Duration
-from scenarios.engine.effects import changes, numbers
+from scenarios.engine.effects import changes
 from scenarios.engine.nouns import Each, You
 from scenarios.text.entries_becoming import animated
 from scenarios.text.entries_prohibitions import about
@@ -289,86 +289,6 @@ def lands_and_untapping() -> Iterator[Entry]:
     )
 
 
-def preventing() -> Iterator[Entry]:
-    """CR 615."""
-    yield word(
-        "clause",
-        numbers.PreventDamage(combat=True),
-        ("prevent all combat damage that would be dealt this turn",),
-        (
-            "防止本回合(中|)将造成的所有战斗伤害",
-            "防止(于|)本回合(中|)(将造成的|)所有(将造成的|)战斗伤害",
-            "(于|)本回合(中|)，防止将造成(的|之)所有战斗伤害",
-        ),
-    )
-    yield rule(
-        "clause",
-        lambda v: numbers.PreventDamage(v["n"], v["w"]),
-        lambda n: (
-            {"n": n.amount, "w": n.to}
-            if isinstance(n, numbers.PreventDamage)
-            and n.amount is not None
-            and n.to is not None
-            and n == numbers.PreventDamage(n.amount, n.to)
-            else None
-        ),
-        "prevent the next {n:digits} damage that would be dealt to {w:recipient} this turn",
-        (
-            "于本回合(中|)，防止接下来(将|)对{w:recipient}造成的{n:digits}点伤害",
-            "防止本回合中接下来(将|)对{w:recipient}造成的{n:digits}点伤害",
-            "(于|)本回合(中|)，防止接下来对{w:recipient}造成的{n:digits}点伤害",
-        ),
-    )
-
-
-def redirecting() -> Iterator[Entry]:
-    """CR 614.9."""
-    yield rule(
-        "clause",
-        lambda v: numbers.RedirectDamage(v["n"], v["w"], v["t"]),
-        lambda n: {"n": n.amount, "w": n.of, "t": n.to} if isinstance(n, numbers.RedirectDamage) else None,
-        "the next {n:digits} damage that would be dealt to {w:recipient} this turn is dealt to"
-        " {t:recipient} instead",
-        (
-            "于本回合(中|)，接下来将对{w:recipient}造成的{n:digits}点伤害，改为对{t:recipient}造成[之]",
-            "于本回合(中|)，接下来将对{w:recipient}造成的{n:digits}点伤害改为对{t:recipient}造成[之]",
-        ),
-    )
-
-
-def preventing_all() -> Iterator[Entry]:
-    """CR 615.1: all of it."""
-    yield rule(
-        "clause",
-        lambda v: numbers.PreventDamage(None, v["w"]),
-        lambda n: (
-            {"w": n.to}
-            if isinstance(n, numbers.PreventDamage)
-            and n.to is not None
-            and n == numbers.PreventDamage(None, n.to)
-            else None
-        ),
-        "prevent all damage that would be dealt to {w:recipient} this turn",
-        (
-            "(于|)本回合(中|)，防止将对{w:recipient}造成(的|之)所有伤害",
-            "防止本回合(中|)将对{w:recipient}造成的所有伤害",
-        ),
-    )
-    yield rule(
-        "clause",
-        lambda v: numbers.PreventDamage(by=v["f"], combat=True),
-        lambda n: (
-            {"f": n.by}
-            if isinstance(n, numbers.PreventDamage)
-            and n.by is not None
-            and n == numbers.PreventDamage(by=n.by, combat=True)
-            else None
-        ),
-        "prevent all combat damage that would be dealt this turn by {f:filter+}",
-        ("(于|)本回合(中|)，防止{f:filter}将造成(的|之)所有战斗伤害",),
-    )
-
-
 def entries() -> Iterator[Entry]:
     """All of them."""
     for part in (
@@ -380,8 +300,5 @@ def entries() -> Iterator[Entry]:
         ruling,
         luring,
         lands_and_untapping,
-        preventing,
-        preventing_all,
-        redirecting,
     ):
         yield from part()

@@ -79,7 +79,7 @@ def cheaper() -> Iterator[Entry]:
 
 def _cheaper(v: Values) -> Any:
     (symbol, *more) = v["c"]
-    if more or not symbol.isdigit():
+    if more or not symbol.isdecimal():
         return None
     return Static(rules=(CostChange(either(v["f"], v["g"]), -int(symbol), v["p"]),))
 

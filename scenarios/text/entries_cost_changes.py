@@ -22,7 +22,7 @@ def cost_changes() -> Iterator[Entry]:
 def _changed(sign: int, en: str, zh: tuple[str, ...]) -> Iterator[Entry]:
     def make(v: Values) -> Any:
         symbols = v["c"]
-        if len(symbols) != 1 or not symbols[0].isdigit():
+        if len(symbols) != 1 or not symbols[0].isdecimal():
             return None
         return Static(rules=(rules.CostChange(v["f"], sign * int(symbols[0]), v.get("p")),))
 
@@ -74,7 +74,7 @@ def _cost_of_self(n: Any, sign: int) -> Values | None:
 
 
 def _self_cost(v: Values, sign: int) -> Any:
-    if len(v["c"]) != 1 or not v["c"][0].isdigit():
+    if len(v["c"]) != 1 or not v["c"][0].isdecimal():
         return None
     amount = int(v["c"][0]) * sign
     return Static(rules=(rules.CostChange(SELF, Times(amount, Count(Each(v["f"])))),), zone="everywhere")

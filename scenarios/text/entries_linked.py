@@ -15,6 +15,7 @@ from scenarios.engine.rule_effects import DoAlso, Instead
 from scenarios.engine.values import TalliedThisTurn
 from scenarios.text.grammar import Entry, Values, rule
 from scenarios.text.raw import SELF
+from scenarios.text.speaking import STYLES, unbound
 
 DRAWN = On("move", what=OwnedBy(You()), from_zone="library", to_zone="hand", detail=(("why", "draw"),))
 FIRST = Comparison(TalliedThisTurn("cards drawn"), "=", 0)
@@ -37,7 +38,8 @@ def first_drawn() -> Iterator[Entry]:
 
 def _taken(node: Any) -> Values | None:
     """Taken apart."""
-    if not isinstance(node, tuple) or len(node) != 2 or node[0] != REVEALING:
+    said = [unbound(REVEALING, style) for style in STYLES]
+    if not isinstance(node, tuple) or len(node) != 2 or node[0] not in said:
         return None
     triggered = node[1]
     if not isinstance(triggered, Triggered) or not triggered.on:

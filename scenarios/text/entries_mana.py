@@ -226,7 +226,7 @@ def colorless(symbols: tuple[str, ...]) -> tuple[str, ...]:
     """CR 107.4c: older texts add generic symbols where {C} is meant."""
     found: list[str] = []
     for symbol in symbols:
-        found += ["C"] * int(symbol) if symbol.isdigit() and int(symbol) < 20 else [symbol]
+        found += ["C"] * int(symbol) if symbol.isdecimal() and int(symbol) < 20 else [symbol]
     return tuple(found)
 
 

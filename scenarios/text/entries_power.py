@@ -28,7 +28,7 @@ def read_pt(reading: Any, place: int) -> Iterator[tuple[int, Any]]:
 def _signed(half: str) -> Any:
     if half[1:] == "X":
         return X() if half[0] == "+" else Times(-1, X())
-    return int(half) if half[1:].isdigit() else None
+    return int(half) if half[1:].isdecimal() else None
 
 
 def print_pt(value: Any, language: Language) -> str | None:
@@ -50,7 +50,7 @@ def read_base(reading: Any, place: int) -> Iterator[tuple[int, Any]]:
     """`2/2`, `X/X`: power and toughness themselves."""
     if place < reading.size:
         halves = reading.words[place].split("/")
-        if len(halves) == 2 and all(half.isdigit() or half == "X" for half in halves):
+        if len(halves) == 2 and all(half.isdecimal() or half == "X" for half in halves):
             yield place + 1, tuple(X() if half == "X" else int(half) for half in halves)
 
 

@@ -31,7 +31,7 @@ def _plainly(n: Any, condition: bool = False, step: bool = False) -> Values | No
 def on_events() -> Iterator[Entry]:
     """When and whenever: both are read, and printed as the event can happen once to its object or again."""
     for once, en, zh in (
-        (True, ("when {on:events} ,",), ("当{on:events}时，", "当{on:events}，", "(于|){on:events}时，")),
+        (True, ("when {on:events} ,",), ("当{on:events}时，", "当{on:events}，", "{on:events}时，")),
         (False, ("whenever {on:events} ,",), ("每当{on:events}时，", "每当{on:events}，")),
     ):
         yield _on_event(once, en, zh)

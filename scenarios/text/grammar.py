@@ -140,7 +140,7 @@ def mirror(
 def at(node: Any, path: str) -> Any:
     """What stands in a tree at a path of field names and places; None if there is no such thing."""
     for step in path.split(".") if path else ():
-        if step.isdigit():
+        if step.isdecimal():
             node = node[int(step)] if isinstance(node, tuple) and len(node) > int(step) else None
         else:
             node = getattr(node, step, None)

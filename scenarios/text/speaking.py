@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from scenarios.engine import filters
 from scenarios.engine.abilities import Activated, Chapter, Modal, Program, Spell, Static, Target, Triggered
+from scenarios.engine.circumstances import PaidWith
 from scenarios.engine.effects import changes, flow, zones
 from scenarios.engine.effects.actions import Remember
 from scenarios.engine.effects.flow import ChooseThings, Sequence
@@ -155,6 +156,8 @@ def _say(name: str, speaking: Speaking) -> Any:
         return Linked("exiled")
     if name == "each of them":
         return It(name)
+    if name == "sacrificed":
+        return PaidWith("sacrificed")
     if name in speaking.spoken:
         word = speaking.spoken[name]
         return Pronoun("player", that=True) if word == "player" else speaking.again(name, word)

@@ -125,4 +125,4 @@ def _number(text: str) -> int:
 def read_number(text: Any) -> int | None:
     """Loyalty or defense; X is 0 before it enters."""
     text = str(text).strip() if text not in (None, "") else ""
-    return int(text) if text.isdigit() and len(text) < 7 else (0 if text else None)
+    return int(text) if text.isdecimal() and len(text) < 7 else (0 if text else None)

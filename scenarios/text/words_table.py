@@ -80,7 +80,7 @@ def number_words(reading: Any, place: int) -> Iterable[tuple[int, Any]]:
     if place >= reading.size:
         return
     word = words[place]
-    if word.isascii() and word.isdigit() and len(word) < 7:
+    if word.isascii() and word.isdecimal() and len(word) < 7:
         yield place + 1, int(word)
     elif word in ("x", "X"):
         yield place + 1, X()
