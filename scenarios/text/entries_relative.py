@@ -83,6 +83,10 @@ def whose() -> Iterator[Entry]:
         ("an opponent controls", "that an opponent controls"),
         ("由任一对手操控", "由一位对手操控"),
     )
+
+
+def what() -> Iterator[Entry]:
+    """What it is, said after it."""
     yield rule(
         "post",
         lambda v: v["f"],
@@ -339,6 +343,7 @@ def entries() -> Iterator[Entry]:
     for part in (
         symbols,
         whose,
+        what,
         abilities,
         compared,
         marked,

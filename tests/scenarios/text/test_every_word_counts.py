@@ -17,13 +17,16 @@ IDLE: dict[str, dict[str, str]] = {
         "spells": "`black and green spells` are black spells and green spells",
         "colorless": "what is called by no color has none",
         "and": "colors of one thing stand beside each other: `red and green`",
+        "additional": "`each … draws an additional card` is said of a card beyond the usual one",
+        "chosen": "`the card`, where one was chosen",
+        ",": "a comma in a list",
         "have": "`you may have target player mill two cards`: what you may do is still the milling",
         "land": "its other types are its other land types",
         "pay": "what stands after `unless you` is a cost",
     },
     "zh": dict.fromkeys("的地", "a particle that joins an attribute to its noun or a verb to its manner")
     | dict.fromkeys(
-        "时开置获称具有均都各须来以将令去战够同皆便一",
+        "时开置获称具有均都各须来以将令去战够同皆便一牌",
         "half of a word, or a word beside another, that means the same without",
     )
     | dict.fromkeys("由在于中每当其们该某", "a preposition, or a pronoun where the noun stands with it")
