@@ -19,7 +19,7 @@ def test_a_card_of_the_library_prints_back_to_what_it_means(text: Text) -> None:
 
 
 def test_what_is_listed_as_unprinted_is() -> None:
-    assert UNPRINTED == {str(text) for text in library_texts() if losses(text) != NOTHING}
+    assert {str(text) for text in library_texts() if losses(text) != NOTHING} == UNPRINTED
 
 
 def losses(text: Text) -> dict[str, list[str]]:
