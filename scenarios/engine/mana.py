@@ -61,10 +61,10 @@ ORDER = "XWUBRGCS"
 
 def as_one_cost(symbols: tuple[str, ...]) -> tuple[str, ...]:
     """CR 709.4b: two mana costs together, as one is written: generic mana first, then by color."""
-    generic = [int(one) for one in symbols if one.isdigit()]
+    generic = [int(one) for one in symbols if one.isdecimal()]
     if len(generic) < 2:
         return symbols
-    others = [one for one in symbols if not one.isdigit()]
+    others = [one for one in symbols if not one.isdecimal()]
     places = {one: ORDER.find(one.split("/")[0]) for one in others}
     return (str(sum(generic)), *sorted(others, key=lambda one: places[one]))
 

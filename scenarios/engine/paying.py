@@ -286,7 +286,7 @@ def written_total(total: TotalCost) -> str:
 
 def in_cost(symbol: str) -> tuple[bool, int]:
     """The order of symbols in a cost; the same symbols in another order are no other way to pay."""
-    return not symbol.strip("{}").isdigit(), "XWUBRGCS".find(symbol[1])
+    return not symbol.strip("{}").isdecimal(), "XWUBRGCS".find(symbol[1])
 
 
 def totals_of(context: Context, cost: tuple[Cost, ...]) -> list[TotalCost]:
