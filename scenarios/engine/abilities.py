@@ -24,7 +24,7 @@ class Ability(Node, frozen=True):
 class Target(Node, frozen=True):
     """CR 115.1: what may be a target, under the name by which the text refers to it.
 
-    `what` admits objects of a zone, `players` admits players: "any", "opponents", "you" or "".
+    `what` admits objects of a zone, `players` admits players: "any", "opponents", "teammates", "you" or "".
     """
 
     name: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenarios.engine.choices import Choice
+from scenarios.engine.circumstances import VOTES
 from scenarios.engine.cite import cite
 from scenarios.engine.effects.zones import cause_of, players
 from scenarios.engine.events import Event
@@ -87,6 +88,7 @@ def vote(context: Context, node: Vote) -> None:
     context.bind(node.name, tuple(counts[option] for option in node.options))
     for option in node.options:
         context.bind(f"{node.name}: {option}", tuple(dict.fromkeys(voters[option])))
+        context.bind(VOTES + option, (counts[option],))
 
 
 def starting_with(context: Context, voters: list[Player]) -> list[Player]:

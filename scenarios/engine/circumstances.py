@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from scenarios.engine.context import Context
 
 
+VOTES = "votes for "  # under this and the word stands how many votes a word got
+
+
 class PaidFor(Condition, frozen=True):
     """`If its buyback cost was paid`: an optional additional cost of this name."""
 
@@ -127,6 +130,29 @@ class PaidWith(Noun, frozen=True):
     def things(self, context: Context) -> tuple[Thing, ...]:
         cast = context.stack_object.cast or context.this.cast
         return tuple(dict(cast.paid).get(self.how, ())) if cast is not None else ()
+
+
+class VotesFor(Value, frozen=True):
+    """CR 701.32a: how many votes a word got in the vote just held."""
+
+    word: str
+
+    def number(self, context: Context) -> int:
+        (votes,) = context.names.get(VOTES + self.word, (0,))
+        return int(votes)
+
+
+class MoreVotes(Condition, frozen=True):
+    """`If time gets more votes`; `tied`: or as many as any other."""
+
+    word: str
+    tied: bool = False
+
+    def holds(self, context: Context) -> bool:
+        mine = VotesFor(self.word).number(context)
+        keys = (key for key in context.names if key.startswith(VOTES) and key != VOTES + self.word)
+        others = max((int(context.names[key][0]) for key in keys), default=0)
+        return mine > others or (self.tied and mine == others)
 
 
 class ThisWay(Noun, frozen=True):

@@ -11,6 +11,7 @@ from scenarios.engine.cite import cite
 from scenarios.engine.context import Context
 from scenarios.engine.continuous import LAYERS, Operation, Origin
 from scenarios.engine.dependency import in_order
+from scenarios.engine.deploying import DEPLOYED
 from scenarios.engine.explain import LayerRecord
 from scenarios.engine.faces import give_intrinsic_abilities, size_of, start
 from scenarios.engine.in_force import InForce
@@ -101,9 +102,20 @@ class View(InForce):
         if self.statics or self.others or self.record is not None:
             for layer in LAYERS:
                 self.apply_layer(layer)
+                if layer == "4":
+                    self.deploy()
                 if layer == "1b" and self.record is not None:
                     self.record.face_down(self.now)
+        else:
+            self.deploy()
         self.settle_sizes()
+
+    def deploy(self) -> None:
+        """CR 804.2: with that option each creature has the ability to be handed over."""
+        for thing in self.game.permanents if self.game.format.deploy else ():
+            if "creature" in self.now[thing].types:
+                now = self.mine(thing)
+                now.abilities += (DEPLOYED,)
 
     def gather(self, thing: GameObject, now: Characteristics) -> None:
         """CR 611.3: the effects this object's static abilities generate, where they function."""

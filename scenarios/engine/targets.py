@@ -134,6 +134,7 @@ def player_fits(context: Context, target: Target, player: Player) -> Verdict:
         "any": True,
         "opponents": player.team != context.you.team,
         "you": player is context.you,
+        "teammates": player.team == context.you.team and player is not context.you,
     }.get(target.players, False)
     if admitted and player.playing:
         return LEGAL

@@ -52,6 +52,7 @@ from scenarios.text import (
     entries_types,
     entries_values,
     entries_verbs,
+    entries_votes,
 )
 from scenarios.text.grammar import Builtins, Entry
 
@@ -88,6 +89,7 @@ INSTRUCTIONS = (
     entries_preventing,
     entries_copying,
     entries_tokens,
+    entries_votes,
 )
 ABILITIES = (
     entries_prohibitions,
@@ -118,4 +120,4 @@ def all_entries() -> Iterator[Entry]:
 
 def builtins() -> dict[str, Builtins]:
     """The categories that functions of these modules read."""
-    return {**entries_power.builtins(), **entries_activated.builtins()}
+    return {**entries_power.builtins(), **entries_activated.builtins(), **entries_votes.builtins()}

@@ -138,6 +138,17 @@ def abilities_of_lines() -> Iterator[Entry]:
     yield passing("line_ability", "worded")
 
 
+def worded_spells() -> Iterator[Entry]:
+    """CR 207.2c: an ability word before what a spell does has no meaning."""
+    yield rule(
+        "spell_line",
+        lambda v: (Spell(v["p"]),),
+        None,
+        "{w:ability_word} — {p:program}",
+        ("{w:ability_word}—{p:program}",),
+    )
+
+
 def lines() -> Iterator[Entry]:
     """A line is a tuple of abilities."""
     yield rule(
@@ -228,6 +239,7 @@ def entries() -> Iterator[Entry]:
         chosen_by_others,
         modes,
         abilities_of_lines,
+        worded_spells,
         lines,
         additional_costs,
     ):
