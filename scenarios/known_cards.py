@@ -18,6 +18,7 @@ Finder = Callable[[str], CardText | None]
 TYPE_WORDS = ("artifact", "creature", "enchantment", "land", "legendary", "snow")
 COLORS_ZH = dict(zip(("白", "蓝", "黑", "红", "绿"), COLORS, strict=True))
 PLAYER_ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command")
+AND = re.compile(r",? and (?!from )")  # "protection from red and from blue" is one phrase
 CJK = re.compile(r"[\u4e00-\u9fff]")
 
 
@@ -74,7 +75,7 @@ def described(words: str) -> CardText | None:
         elif word not in ("and", "colorless"):
             break
         said.pop(0)
-    abilities = " ".join(said[1:] if said[:1] == ["with"] else said)
+    abilities = AND.sub(", ", " ".join(said[1:] if said[:1] == ["with"] else said))
     return CardText(
         words, type=type_line(types, subtypes), text=abilities[:1].upper() + abilities[1:], pt=pt,
         color=tuple(color for color in COLORS if color in colors),
@@ -89,7 +90,7 @@ def type_line(types: list[str], subtypes: list[str]) -> str:
 
 def described_zh(words: str, pt: str, rest: str) -> CardText:
     """The same in Chinese: colors, then keyword abilities."""
-    parts = [part for part in re.split(r"[\s，,、]+", rest) if part]
+    parts = [part for part in re.split(r"(?:[\s，,、]|[和与及](?!反))+", rest) if part]
     colors = {COLORS_ZH[part[0]] for part in parts if part[0] in COLORS_ZH and part[1:] in ("", "色")}
     abilities = [part for part in parts if not (part[0] in COLORS_ZH and part[1:] in ("", "色"))]
     return CardText(
