@@ -8,6 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Literal, NamedTuple
 
+from corpus.terms import chinese
 from scenarios.engine.abilities import Ability, Static
 from scenarios.engine.continuous import Operation
 from scenarios.engine.legality import Reason
@@ -131,12 +132,10 @@ class Narrator:
         """What people call an object, in this language as far as its card's name is known in it."""
         if not thing.label:
             return self.word("an effect")
-        name = (
-            thing.card.name if thing.card is not None else thing.copy.name if thing.copy is not None else ""
-        )
+        name = name_of(thing if thing.source is None else thing.source)
         shown = self.shown_face(thing) if name and thing.label.startswith(name) else ""
         label = shown + thing.label.removeprefix(name) if shown else self.renamed(thing.label, name)
-        if thing.card is None and thing.copy is None:
+        if not name:
             label = self.word(label)
         if thing.kind == "copy":
             return f"{label}的复制" if self.lang == "zh" else f"copy of {label}"
@@ -166,11 +165,21 @@ class Narrator:
             named = (one.zh for one in card.faces if one.name == name)
             zh = card.zh or next(named, "")
             return zh + label.removeprefix(name) if zh else label
+        names = chinese(name)
+        if names:
+            return names[0].zh + label.removeprefix(name)
         kinds = name.removesuffix(" Token").split()
         known = [subtypes()[kind][0] for kind in kinds if kind in subtypes()]
         if not name.endswith(" Token") or len(known) < len(kinds):
             return label
         return f"{'／'.join(known)}衍生物{label.removeprefix(name)}"
+
+
+def name_of(thing: GameObject) -> str:
+    """The name of an object's card, or of what a token is."""
+    if thing.card is not None:
+        return thing.card.name
+    return thing.copy.name if thing.copy is not None else ""
 
 
 def single(value: Any) -> bool:

@@ -54,7 +54,7 @@ def of_object(game: Game, thing: GameObject) -> dict[str, Any]:
         "attacking": thing.attacking if thing.attacking is not None else "nothing",
         "blocking": list(thing.blocking),
         "blocked": thing.blocked is not None,
-        "summoning sick": thing.sick,
+        "summoning sick": thing.sick and "creature" in now.types,  # 302.6
         "chosen": [(about, told(word)) for about, word in thing.chosen],
         "targets": [one for _, several in (thing.cast.targets if thing.cast else ()) for one in several],
         "x": thing.cast.x if thing.cast else None,
@@ -177,7 +177,7 @@ def permanent_data(game: Game, thing: GameObject) -> dict[str, Any]:
     states = [
         word
         for word in ("tapped", "face down", "flipped", "phased out", "summoning sick", "token")
-        if now[word] and (word != "summoning sick" or "creature" in now["types"])
+        if now[word]
     ]
     held = game.characteristics(thing).abilities
     abilities = [ability_names(one.ability)[0] for one in held]

@@ -123,8 +123,10 @@ def choose_host(game: Game, event: Event) -> bool:
     """
     from scenarios.engine.attaching import attachable
 
-    new = event.became
-    if new is None or event.detail.get("attached_to") is not None or event.object.zone == "stack":
+    new, told = event.became, event.detail.get("attached_to")
+    if new is not None and new.kind == "token" and told is not None:
+        return bool(attachable(game, new, told))  # 303.4i: otherwise it is not created
+    if new is None or told is not None or event.object.zone == "stack":
         return True
     if "Aura" not in game.characteristics(new).subtypes:
         return True

@@ -107,6 +107,11 @@ PREDEFINED: dict[str, Face] = {
     "Map": utility("Map", MAP),
 }
 
+# The rule that defines each, in the order of the table.
+RULES: dict[str, str] = dict(
+    zip(PREDEFINED, (f"111.10{letter}" for letter in "abcdefghijkmnpqrs"), strict=True)
+)
+
 # CR 111.10i: the back face of the one transforming double-faced token.
 BACKS: dict[str, Face] = {
     "Incubator Token": Face(

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from scenarios.engine.characteristics import PERMANENT_TYPES, Face, in_said_order
 from scenarios.engine.choices import Choice, NotModelledYet
-from scenarios.engine.cite import cite
+from scenarios.engine.cite import Cite, cite
 from scenarios.engine.effects.zones import cause_of, players
 from scenarios.engine.events import Event
 from scenarios.engine.nodes import number
 from scenarios.engine.objects import Card, GameObject, Player
-from scenarios.engine.predefined import BACKS, PREDEFINED
+from scenarios.engine.predefined import BACKS, PREDEFINED, RULES
 
 if TYPE_CHECKING:
     from scenarios.engine.context import Context
@@ -33,10 +33,34 @@ def create(context: Context, node: CreateTokens) -> None:
     face = named(replace(face, **changes) if changes else face)
     count = number(context, node.amount)
     events = [creation(context, player, face, count, node.status) for player in players(context, node.who)]
+    more = further(context, node)
+    if node.attached_to is not None and more.get("host") is None:
+        return  # 303.4i: what it would be attached to is not there
+    for event in events:
+        event.detail |= more
+        if node.kind:
+            event.cites = (*event.cites, cite_of_kind(node.kind))
     if node.blocking is not None:
         for event in events:
             event.detail["blocked"] = tuple(node.blocking.things(context))
     happen_created(context, node.name, events)
+
+
+def further(context: Context, node: CreateTokens) -> dict[str, Any]:
+    """What else the effect says of how they enter: counters, and what they are attached to."""
+    detail: dict[str, Any] = {}
+    if node.counters:
+        detail["counters"] = tuple((kind, number(context, amount)) for kind, amount in node.counters)
+    if node.attached_to is not None:
+        hosts = [context.found(one) if isinstance(one, GameObject) else one
+                 for one in node.attached_to.things(context)]  # fmt: skip
+        detail["host"] = next((one for one in hosts if one is not None), None)
+    return detail
+
+
+def cite_of_kind(kind: str) -> Cite:
+    """The rule that defines a predefined token, with its name: of a Royal Role "Royal"."""
+    return Cite(RULES[kind], kind.removesuffix(" Role"))
 
 
 def create_copies(context: Context, node: CreateCopies) -> None:
@@ -89,6 +113,8 @@ def entry(game: Game, event: Event) -> Event:
         detail["tapped"] = True
     if "attacking" in status:
         detail["attacking"] = whom_to_attack(game, token, player, event.detail.get("whom", ()))
+    if event.detail.get("host") is not None:
+        detail["attached_to"] = event.detail["host"]
     for name in ("counters", "blocked"):
         if name in event.detail:
             detail[name] = event.detail[name]

@@ -39,6 +39,7 @@ from scenarios.text import (
     entries_permissions,
     entries_players,
     entries_power,
+    entries_predefined,
     entries_preventing,
     entries_prohibitions,
     entries_relative,
@@ -89,6 +90,7 @@ INSTRUCTIONS = (
     entries_preventing,
     entries_copying,
     entries_tokens,
+    entries_predefined,
     entries_votes,
 )
 ABILITIES = (

@@ -13,7 +13,6 @@ from scenarios.engine.effects.flow import Sequence
 from scenarios.engine.values import X
 from scenarios.text.grammar import Entry, Values, entry, rule
 from scenarios.text.raw import Subject
-from scenarios.text.words_table import subtypes
 
 
 def tokens() -> Iterator[Entry]:
@@ -59,26 +58,6 @@ def _described(status: tuple[str, ...], en: str, zh: str) -> Iterator[Entry]:
             f"{begin}{types}，(且|其|它){having}",
             f"{begin}{colored}(|的){types}，(且|其|它){having}",
         ),
-    )
-    for kind in "Treasure Food Gold Clue Blood Powerstone Map".split():
-        yield _predefined(kind, status, en, zh)
-
-
-def _predefined(kind: str, status: tuple[str, ...], en: str, zh: str) -> Entry:
-    """CR 111.10."""
-
-    def make(v: Values) -> Any:
-        return changes.CreateTokens(None, v["n"], kind, who=Subject(), status=status)
-
-    def unmake(n: Any) -> Values | None:
-        return {"n": n.amount} if isinstance(n, changes.CreateTokens) and n == make({"n": n.amount}) else None
-
-    return rule(
-        "token_phrase",
-        make,
-        unmake,
-        f"{{n:number}} {en}{kind} <token|tokens>",
-        tuple(f"{{n:number}}个{zh}{name}衍生物" for name in subtypes().get(kind, ())),
     )
 
 

@@ -144,6 +144,11 @@ def adapt(amount: Amount) -> Effect:
     )
 
 
+def incubate(amount: Amount) -> Effect:
+    """CR 701.51a."""
+    return CreateTokens(kind="Incubator", counters=(("+1/+1", amount),))
+
+
 def investigate(amount: Amount = 1) -> Effect:
     """CR 701.36a."""
     return Repeat(amount, CreateTokens(kind="Clue"))

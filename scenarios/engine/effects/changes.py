@@ -166,6 +166,8 @@ class CreateTokens(Effect, frozen=True):
     name: str = "tokens"
     power: Amount | None = None  # where power or toughness are found as it is created
     toughness: Amount | None = None
+    attached_to: Noun | None = None  # of an Aura: "a Royal Role token attached to that creature"
+    counters: tuple[tuple[str, Amount], ...] = ()
     blocking: Noun | None = None  # the attacking creature it enters blocking (509.7)
 
     def perform(self, context: Context) -> None:
