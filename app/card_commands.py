@@ -39,7 +39,7 @@ def add(asked: Arguments) -> int:
     from corpus.cards.add import add as add_files
 
     files = [Path(name) for name in asked.files]
-    counts, problems = add_files(files, home(), _Percent(), date.today().isoformat())
+    counts, problems = add_files(files, home(), Percent(), date.today().isoformat())
     tell(problems)
     if any(problem.severity == "error" for problem in problems):
         print(say("refused"), file=sys.stderr)
@@ -114,7 +114,7 @@ def _missing(cards: Cards, name: str) -> Missing:
     return because("no-card", {"name": name}, tuple(dict.fromkeys(near.name for near in cards.nearest(name))))
 
 
-class _Percent:
+class Percent:
     """How much of each file has been read: one line a file, rewritten on a terminal."""
 
     def __init__(self) -> None:

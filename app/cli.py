@@ -45,6 +45,17 @@ COMMANDS = (
     Command("cites", "app.ask:cites", "help-cites", (_NUMBER, _EDITION, _LANG, _JSON)),
     Command("card", "app.card_commands:card", "help-card", (_NAME, _LANG, _JSON)),
     Command("cards add", "app.card_commands:add", "help-cards-add", (_FILES,)),
+    Command(
+        "cards coverage",
+        "app.coverage_command:coverage",
+        "help-cards-coverage",
+        (
+            Option("files", "option-coverage-files", "FILE", several=True, default="optional"),
+            Option("--most", "option-coverage-most", "NUMBER", default="20"),
+            _LANG,
+            _JSON,
+        ),
+    ),
     Command("corpus add", "app.corpus_commands:add", "help-corpus-add", (_FILES, _EDITION)),
     Command("corpus list", "app.corpus_commands:listing", "help-corpus-list", (_JSON,)),
     Command(

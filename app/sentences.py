@@ -51,6 +51,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "add public bulk files of cards (Scryfall, MTGJSON)",
         "加入公开的牌张数据文件（Scryfall、MTGJSON）",
     ),
+    "help-cards-coverage": (
+        "how much of the cards' text is understood, and what is not",
+        "卡牌文字有多少能够读懂，哪些尚不能",
+    ),
     "help-corpus-add": (
         "add documents: rules in either language, release notes",
         "加入文档：中英文规则、发布释疑",
@@ -80,6 +84,11 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "option-lang": ("the language to show", "显示的语言"),
     "option-json": ("print one JSON object", "输出一个JSON对象"),
     "option-files": ("files to add", "要加入的文件"),
+    "option-coverage-files": (
+        "bulk files to read instead of the cards that were added",
+        "改为读取这些数据文件，而非已加入的牌",
+    ),
+    "option-coverage-most": ("how many fragments are listed (20)", "列出多少个片段（20）"),
     "option-document": ("a document's name, as listed", "列表中的文档名"),
     "option-old": ("the older edition", "较旧的版本"),
     "option-new": ("the newer edition", "较新的版本"),
@@ -205,6 +214,21 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "Added {cards} cards, {printings} Chinese printings, {rulings} rulings.",
         "已加入{cards}张牌、{printings}个中文印刷版本、{rulings}条释疑。",
     ),
+    "coverage-language": ("text", "文字"),
+    "coverage-cards": ("cards", "牌"),
+    "coverage-read": ("read", "读懂"),
+    "coverage-kept": ("read and printed back", "读懂且写回原意"),
+    "coverage-share": ("share", "占比"),
+    "coverage-zh": ("Chinese printings", "中文印刷版本"),
+    "coverage-en": ("English (Oracle)", "英文（Oracle）"),
+    "coverage-missing-zh": (
+        "Where Chinese text is not understood, by the number of cards:",
+        "中文文字尚不能读懂之处（按涉及的牌数）：",
+    ),
+    "coverage-missing-en": (
+        "Where English text is not understood, by the number of cards:",
+        "英文文字尚不能读懂之处（按涉及的牌数）：",
+    ),
     "card-oracle": (
         "Oracle text ({source}, added {added}; the file does not say its day)",
         "Oracle文字（{source}，{added}加入；文件未注明日期）",
@@ -287,6 +311,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "step-waiting": ("waiting for another process that builds the index", "等待另一进程建立索引"),
     "step-writing-pages": ("writing pages {name}", "写出页面 {name}"),
+    "step-coverage": ("reading the cards' text {name}", "读取卡牌文字 {name}"),
     "step-library": ("running the library {name}", "运行情境库 {name}"),
     "step-indexing": ("indexing {name}", "建立索引 {name}"),
     "step-indexing-cards": ("indexing the cards {name}", "建立牌张索引 {name}"),

@@ -41,6 +41,11 @@ class Coverage(Struct):
     kept: int = 0
     fragments: Counter[str] = field(default_factory=Counter)
 
+    @property
+    def share(self) -> float:
+        """Of all cards, those every line of which is understood."""
+        return self.kept / self.cards if self.cards else 0.0
+
     def add(self, misses: Iterable[Miss]) -> None:
         """Count one card."""
         found = list(misses)
