@@ -211,7 +211,7 @@ class Judge:
         batches = None
         for one in sentence.what:
             for name in subjects(one) or ("",):
-                alone = Sentence(one.verb, what=(name,) if name else None, more=one.more)
+                alone = about_one(one, name)
                 found = {row.batch for row in self.rows(alone)}
                 batches = found if batches is None else batches & found
         if batches:
@@ -318,6 +318,14 @@ def reasons(verdict: Any) -> str:
     """The rules of a verdict."""
     rules = dict.fromkeys(one.rule for reason in verdict.reasons for one in reason.cites)
     return f"illegal because {', '.join(rules)}" if rules else "legal"
+
+
+def about_one(sentence: Sentence, name: str) -> Sentence:
+    """The same expectation of an event, of one of those it is about."""
+    if sentence.verb != "event":
+        return Sentence(sentence.verb, what=(name,) if name else None, more=sentence.more)
+    more = tuple((word, (name,) if word == "of" else value) for word, value in sentence.more)
+    return Sentence("event", what=sentence.what, more=more)
 
 
 def told_of(sentence: Sentence) -> Told:

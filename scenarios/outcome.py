@@ -287,9 +287,13 @@ def status(done: Run, outcome: Outcome, wanted: list[Sentence]) -> str:
     return expected_end(done, outcome)
 
 
+# What goes wrong where an ability that nobody understands does not trigger, or cannot be activated.
+WHERE_WORDS_ARE_LACKING = ("action-illegal", "nothing-to-resolve", "nothing-called", "answer-unused")
+
+
 def refused_only(report: Report) -> bool:
-    """Whether nothing is wrong but actions the rules refuse, where some card's text is not understood."""
-    return all(one.code == "action-illegal" for one in report.problems if one.severity == "error")
+    """Whether nothing is wrong but what may come of words that are not understood."""
+    return all(one.code in WHERE_WORDS_ARE_LACKING for one in report.problems if one.severity == "error")
 
 
 def expected_end(done: Run, outcome: Outcome) -> str:

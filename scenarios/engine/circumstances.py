@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from scenarios.engine.filters import PT, TEXT, quality_of
 from scenarios.engine.nodes import Condition, Filter, Noun, Value
@@ -13,6 +13,15 @@ if TYPE_CHECKING:
 
 
 VOTES = "votes for "  # under this and the word stands how many votes a word got
+
+
+class Haunted(Filter, frozen=True):
+    """CR 702.55b: the creature this card haunts, whether it still is one or not."""
+
+    LINK: ClassVar[str] = "haunted"
+
+    def matches(self, context: Context, thing: GameObject) -> bool:
+        return any(thing is one for one in context.this.remembered(self.LINK))
 
 
 class PaidFor(Condition, frozen=True):

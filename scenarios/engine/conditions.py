@@ -154,6 +154,18 @@ class OfAny(Condition, frozen=True):
         return reads_of(self.who, self.so)
 
 
+class WouldFallBelow(Condition, frozen=True):
+    """Of a loss of life: whether the life total would be less than this after all that happens at once."""
+
+    least: int
+
+    def holds(self, context: Context) -> bool:
+        moment = context.game.moment
+        (player,), (amount,) = context.names["event player"], context.names["event amount"]
+        others = moment.life_change(player) if moment is not None else 0
+        return bool(player.life + others - amount < self.least)
+
+
 class NotSo(Condition, frozen=True):
     """The opposite."""
 

@@ -35,6 +35,7 @@ from scenarios.engine.lasting import sweep
 from scenarios.engine.leaving import exile_of_those_who_left
 from scenarios.engine.log import Row
 from scenarios.engine.objects import GameObject
+from scenarios.engine.simultaneous import Simultaneous
 from scenarios.engine.triggers import check_states, notice
 
 if TYPE_CHECKING:
@@ -69,13 +70,32 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
     contain.
     """
     game.count_step()
-    ready = without_conflicts(game, [moving.as_it_happens(one)
-                                     for event in replacement.apportioned(game, events)
-                                     for one in replacement.replaced(game, event)])  # fmt: skip
+    ready = without_conflicts(game, settled(game, events))
     if not ready:
         return []
     if any(event.amount > MOST_NUMBER for event in ready):
         raise Undetermined("numbers", MOST_NUMBER)
+    joining = [event for event in ready if event.detail.get("with damage")]
+    if joining:
+        return happen_with_damage(game, [event for event in ready if event not in joining], joining)
+    return happen_now(game, ready)
+
+
+def settled(game: Game, events: list[Event]) -> list[Event]:
+    """CR 616.1: what each becomes, one after another; each knows of the others (120.4d)."""
+    outer = game.moment
+    now = game.moment = Simultaneous(game.steps, replacement.apportioned(game, events))
+    try:
+        while now.waiting:
+            event = now.waiting.pop(0)
+            now.settled += [moving.as_it_happens(one) for one in replacement.replaced(game, event)]
+    finally:
+        game.moment = outer
+    return now.settled
+
+
+def happen_now(game: Game, ready: list[Event], joining: tuple[Event, ...] = ()) -> list[Event]:
+    """Carry it all out together, then whatever follows."""
     before = game.view
     leaving = [event.thing for event in ready if event.from_zone]
     rows = [commit(game, event, leaving) for event in ready]
@@ -93,7 +113,7 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
         follow_up(game, event, row, placed)
     dealt = [event for event in ready if event.kind == "damage"]
     if dealt:
-        happen_results(game, dealt, rows[ready.index(dealt[0])])
+        happen_results(game, dealt, rows[ready.index(dealt[0])], joining)
     if game.away:
         moving.come_back(game)
     if any(effect.duration.as_long_as is not None for effect in game.lasting):
@@ -158,12 +178,23 @@ def follow_up(game: Game, event: Event, row: Row, placed: tuple[Any, ...]) -> No
             effect.perform(context)
 
 
-def happen_results(game: Game, dealt: list[Event], row: Row) -> None:
-    """CR 120.4c: damage that was dealt is turned into its results, which happen together."""
+def happen_results(game: Game, dealt: list[Event], row: Row, joining: tuple[Event, ...]) -> None:
+    """CR 120.4c, 120.4d: damage that was dealt is turned into its results, which happen together, and with
+    them what has become part of the damage event.
+    """
     with game.log.inside(row):
-        results = damage.results(game, dealt)
+        results = [*damage.results(game, dealt), *joining]
         if results:
             happen(game, results)
+
+
+def happen_with_damage(game: Game, dealt: list[Event], joining: list[Event]) -> list[Event]:
+    """CR 120.4d: what prevention has made part of a damage event happens with the results of the rest."""
+    for event in joining:
+        event.detail = {name: value for name, value in event.detail.items() if name != "with damage"}
+    if any(event.kind == "damage" for event in dealt):
+        return happen_now(game, dealt, tuple(joining))
+    return (happen_now(game, dealt) if dealt else []) + happen(game, joining)
 
 
 def without_conflicts(game: Game, events: list[Event]) -> list[Event]:

@@ -24,8 +24,8 @@ class LastingEffect:
     """One effect at work. Its values are found as it begins (611.2d); `things` are fixed then (611.2c)."""
 
     __slots__ = (
-        "affected", "cites", "context", "duration", "key", "left", "operations", "rules", "since", "things",
-        "timestamp",
+        "affected", "cites", "context", "duration", "key", "left", "operations", "rules", "since", "spent",
+        "things", "timestamp",
     )  # fmt: skip
 
     def __init__(
@@ -51,6 +51,7 @@ class LastingEffect:
         self.since = context.game.turn_number
         self.cites = cites
         self.affected = things or None
+        self.spent: int | None = None  # of a shield for the next time: the moment it was used at (615.8)
 
     def with_things(self, things: tuple[GameObject, ...]) -> LastingEffect:
         """The same effect on other objects: a permanent in place of the spell it was (400.7a)."""
@@ -59,6 +60,12 @@ class LastingEffect:
     def with_left(self, left: int) -> LastingEffect:
         """The same shield, partly used up."""
         return self._like(self.things, left)
+
+    def used_at(self, moment: int) -> LastingEffect:
+        """The same shield, used now."""
+        other = self._like(self.things, self.left)
+        other.spent = moment
+        return other
 
     def _like(self, things: tuple[GameObject, ...], left: int | None) -> LastingEffect:
         other = object.__new__(LastingEffect)

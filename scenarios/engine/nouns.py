@@ -132,6 +132,18 @@ class Opponents(Noun, frozen=True):
         return CONTROL
 
 
+class OpponentsOf(Noun, frozen=True):
+    """CR 102.2, 102.3: `each of that player's opponents`."""
+
+    who: Noun
+
+    def things(self, context: Context) -> tuple[Thing, ...]:
+        game = context.game
+        teams = {player.team for player in game.players_of(self.who.things(context))}
+        others = (player for player in game.turn_order() if teams and player.team not in teams)
+        return tuple(player for player in others if game.in_range(context.you, player))
+
+
 class Teammates(Noun, frozen=True):
     """The other players of your team (102.3); with yourself: `your team`."""
 

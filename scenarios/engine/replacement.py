@@ -118,7 +118,7 @@ def applicable(game: Game, event: Event) -> list[Candidate]:
 def applies(game: Game, event: Event, candidate: Candidate) -> bool:
     """Whether this effect is about this event."""
     instead = candidate.instead
-    if candidate.key in event.applied:
+    if candidate.key in event.applied or used_before(game, candidate):
         return False
     if event.detail.get("no_regeneration") and any(isinstance(one, Regenerate) for one in instead.changes):
         return False
@@ -132,6 +132,12 @@ def applies(game: Game, event: Event, candidate: Candidate) -> bool:
         candidate.context.stack_object,
     )  # fmt: skip
     return instead.condition is None or instead.condition.holds(candidate.context)
+
+
+def used_before(game: Game, candidate: Candidate) -> bool:
+    """CR 615.8: a shield for the next time is gone after the moment at which it prevented damage."""
+    spent = candidate.shield.spent if candidate.shield is not None else None
+    return spent is not None and (game.moment is None or spent != game.moment.number)
 
 
 def chosen_candidate(game: Game, event: Event, candidates: list[Candidate]) -> Candidate:
@@ -182,8 +188,9 @@ def changed_by(game: Game, event: Event, candidate: Candidate) -> list[Event]:
         made = [one for before in made for one in CHANGES[type(change)](game, before, change, candidate)]
     for one in made:
         one.applied |= event.applied
-    if not made:
+    if all(one.detail.get("with damage") for one in made):
         happens_instead(game, event)
+        game.set(game, "happened", game.happened + 1)  # 118.11: what is replaced by nothing was begun
     return made
 
 
@@ -250,6 +257,9 @@ def shield(context: Context, node: PreventDamage) -> None:
     """CR 615.6–615.11: a prevention effect begins; one shield for each thing protected (615.11)."""
     details = (("combat", True),) if node.combat else ()
     cites = (cite("615.1", "prevention effect"),)
+    if node.source is not None:
+        next_time(context, node, cites)
+        return
     if node.to is None:
         on = On("damage", what=node.to_filter, source=node.by, detail=details)
         change = Prevent(node.amount, shield=node.amount is not None, then=node.then)
@@ -261,6 +271,16 @@ def shield(context: Context, node: PreventDamage) -> None:
         on = On("damage", what=Among("protected"), source=node.by, detail=details)
         change = Prevent(node.amount, shield=node.amount is not None, then=node.then)
         add_shield(context, node.amount, node.until, Instead(on, (change,)), now, cites)
+
+
+def next_time(context: Context, node: PreventDamage, cites: tuple[Cite, ...]) -> None:
+    """CR 615.8: the next instance of damage from each of these sources, whatever its amount."""
+    for source in node.source.things(context) if node.source is not None else ():
+        now = fixed(context)
+        now.bind("source of damage", (source,))
+        on = On("damage", source=Among("source of damage"))
+        change = Prevent(then=node.then, next_time=True)
+        add_shield(context, 1, node.until, Instead(on, (change,)), now, cites)
 
 
 def redirection(context: Context, node: RedirectDamage) -> None:
@@ -288,7 +308,8 @@ def add_shield(
     effect = LastingEffect(now, game.tick(), Duration(until), rules=(instead,), left=left, cites=cites)
     add(game, effect)
     game.set(game, "happened", game.happened + 1)
-    game.log.add("shield", cites, game.journal.mark(), source=context.this, amount=left or 0)
+    told = 0 if any(getattr(change, "next_time", False) for change in instead.changes) else left or 0
+    game.log.add("shield", cites, game.journal.mark(), source=context.this, amount=told)
 
 
 def regeneration_shields(context: Context, things: list[GameObject]) -> None:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from scenarios.engine.choices import Choice
 from scenarios.engine.cite import cite
-from scenarios.engine.effects.zones import players
+from scenarios.engine.effects.numbers import GainLife
+from scenarios.engine.effects.zones import cause_of, players
 from scenarios.engine.events import Event
 from scenarios.engine.nodes import number
 from scenarios.engine.rule_effects import (
@@ -27,6 +28,7 @@ from scenarios.engine.rule_effects import (
     EnterWith,
     GoElsewhere,
     HappensNot,
+    KeepLife,
     Prevent,
     Redirect,
     Regenerate,
@@ -34,6 +36,7 @@ from scenarios.engine.rule_effects import (
 )
 
 if TYPE_CHECKING:
+    from scenarios.engine.lasting import LastingEffect
     from scenarios.engine.objects import Thing
     from scenarios.engine.replacement import Candidate
     from scenarios.engine.state import Game
@@ -161,10 +164,12 @@ def amplify(game: Game, event: Event, change: Amplify, by: Candidate) -> list[Ev
 def prevent(game: Game, event: Event, change: Prevent, by: Candidate) -> list[Event]:
     """CR 615.1, 615.7, 615.10: all, so much each time, or what is left of a shield."""
     limit = event.amount if change.amount is None else number(by.context, change.amount)
-    if by.shield is not None and by.shield.left is not None:
+    if change.next_time and by.shield is not None:
+        spend(game, by.shield)
+    elif by.shield is not None and by.shield.left is not None:
         limit = by.shield.left
     stopped = min(limit, event.amount)
-    if by.shield is not None:
+    if by.shield is not None and not change.next_time:
         use_up(game, by, stopped)
     note = (
         "prevented",
@@ -173,11 +178,42 @@ def prevent(game: Game, event: Event, change: Prevent, by: Candidate) -> list[Ev
     )
     event.notes = (*event.notes, note)
     left = event.changed(amount=event.amount - stopped)
+    if isinstance(change.then, GainLife):
+        by.context.bind("event amount", (stopped,))
+        return [*([left] if left.amount else []), *life_gained(by, change.then)]
     if change.then is not None:
         by.context.bind("event amount", (stopped,))
         left.shared = (*left.shared, (change.then, by.context))
         event.shared = left.shared
     return [left] if left.amount else []
+
+
+def life_gained(by: Candidate, effect: GainLife) -> list[Event]:
+    """CR 120.4d: life that a prevention effect gives becomes part of the damage event."""
+    amount, cites = number(by.context, effect.amount), (cite("119.3", "life total"),)
+    cause = cause_of(by.context)
+    made = [
+        Event("gain-life", player=player, amount=amount, cause=cause, cites=cites)
+        for player in players(by.context, effect.who)
+    ]
+    for event in made:
+        event.detail["with damage"] = True
+    return made if amount > 0 else []
+
+
+def spend(game: Game, shield: LastingEffect) -> None:
+    """CR 615.8: it works for all damage of this moment, and then no more."""
+    if shield.spent is None and game.moment is not None:
+        spent = shield.used_at(game.moment.number)
+        game.set(game, "lasting", tuple(spent if one is shield else one for one in game.lasting))
+
+
+def keep_life(game: Game, event: Event, change: KeepLife, by: Candidate) -> list[Event]:
+    """CR 120.4d: as much less as the life total would be below the number, with all that happens at once."""
+    others = game.moment.life_change(event.somebody) if game.moment is not None else 0
+    missing = change.least - (event.somebody.life + others - event.amount)
+    amount = event.amount - min(max(missing, 0), event.amount)
+    return [event.changed(amount=amount)] if amount else []
 
 
 def use_up(game: Game, by: Candidate, amount: int) -> None:
@@ -277,6 +313,7 @@ CHANGES: dict[type[Change], Callable[[Any, Event, Any, Any], list[Event]]] = {
     SearchTop: search_top,
     Amplify: amplify,
     Prevent: prevent,
+    KeepLife: keep_life,
     Redirect: redirect,
     DoInstead: do_instead,
     DoAlso: do_also,

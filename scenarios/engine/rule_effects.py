@@ -242,6 +242,13 @@ class Prevent(Change, frozen=True):
     amount: Amount | None = None
     shield: bool = False
     then: Effect | None = None
+    next_time: bool = False  # one instance of damage, whatever its amount (615.8)
+
+
+class KeepLife(Change, frozen=True):
+    """Damage that would reduce a life total below a number reduces it to that number."""
+
+    least: int
 
 
 class Redirect(Change, frozen=True):

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scenarios.engine.context import Context
     from scenarios.engine.events import Event
     from scenarios.engine.layers import View
+    from scenarios.engine.simultaneous import Simultaneous
 
 # Attributes no characteristic can hang on: writing them leaves the view of all objects as it is.
 QUIET = frozenset(
@@ -35,6 +36,7 @@ class Game:
 
     worked = 0  # not journalled: objects and effects looked at so far (`budgets.py`)
     depth = 0  # not journalled: events that are within events at this moment
+    moment: Simultaneous | None = None  # not journalled: what is being settled to happen together
 
     def __init__(self, players: Iterable[Player], format_: Format, chooser: Chooser) -> None:
         self.journal = Journal()

@@ -16,7 +16,7 @@ from scenarios.engine.matching import Names, match
 from scenarios.engine.nouns import It
 from scenarios.engine.objects import Cast, GameObject, Player
 from scenarios.engine.rule_effects import TriggersAlso
-from scenarios.engine.zones_of_function import waits_here
+from scenarios.engine.zones_of_function import waits_here, zones_of
 
 if TYPE_CHECKING:
     from scenarios.engine.abilities import On
@@ -140,8 +140,9 @@ def occurred(game: Game, on: On, event: Event, thing: GameObject, held: Held) ->
     if ability.per_turn is not None and used(thing, held.key, game.turn_number) >= ability.per_turn:
         return False
     times = 1 + additional(game, event, thing)
+    special = (cite("113.6k", "trigger condition"),) if zones_of(on, ability) else ()
     for _ in range(times):
-        trigger(game, Waiting(ability, thing, context.you, dict(names), held.key, held))
+        trigger(game, Waiting(ability, thing, context.you, dict(names), held.key, held), *special)
     game.set(thing, "used", (*thing.used, (held.key, game.turn_number)))
     return True
 

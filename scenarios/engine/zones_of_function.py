@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenarios.engine.abilities import Activated, On, Static, Triggered
+from scenarios.engine.circumstances import Haunted
 from scenarios.engine.cite import cite
 from scenarios.engine.filters import Among
 from scenarios.engine.legality import Verdict, forbidden
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 SELF = Among("this")
 COMMAND_ZONE_TYPES = frozenset(("conspiracy", "phenomenon", "plane", "scheme", "vanguard"))
-# What never happens to an object on the battlefield, and where that object is then.
+# What happens to an object only while it is not on the battlefield, and where it is found then.
 ELSEWHERE: dict[str, tuple[str, ...]] = {
     "cast": ("stack",),
     "cycle": ("graveyard", "exile", "hand", "library"),
@@ -29,9 +30,7 @@ def functions(ability: Ability, thing: GameObject, types: frozenset[str]) -> boo
     if not isinstance(ability, Static | Triggered | Activated) or functions_here(ability, thing, types):
         return True
     if isinstance(ability, Triggered):
-        return any(
-            thing.zone in ELSEWHERE[on.kind] for on in ability.on if never_from_battlefield(on, ability)
-        )
+        return any(thing.zone in zones_of(on, ability) for on in ability.on)
     return isinstance(ability, Static) and ability.defining  # 113.6a
 
 
@@ -46,14 +45,21 @@ def functions_here(ability: Static | Triggered | Activated, thing: GameObject, t
 
 def waits_here(on: On, ability: Triggered, thing: GameObject, types: frozenset[str]) -> bool:
     """CR 113.6k: of one ability each trigger condition may work in other zones."""
-    if never_from_battlefield(on, ability):
-        return thing.zone in ELSEWHERE[on.kind]
-    return functions_here(ability, thing, types)
+    zones = zones_of(on, ability)
+    return thing.zone in zones if zones else functions_here(ability, thing, types)
 
 
-def never_from_battlefield(on: On, ability: Triggered) -> bool:
-    """Whether this trigger condition can't trigger from the battlefield, and no other zone is said."""
-    return ability.zone == "battlefield" and on.what == SELF and on.kind in ELSEWHERE
+def zones_of(on: On, ability: Triggered) -> tuple[str, ...]:
+    """CR 113.6k, 702.55c: from where a condition triggers that can't trigger from the battlefield."""
+    if ability.zone != "battlefield":
+        return ()
+    if isinstance(on.what, Haunted):
+        return ("exile",)
+    if on.what != SELF:
+        return ()
+    if on.kind == "move" and on.from_zone not in (None, "", "battlefield"):
+        return (str(on.from_zone), on.to_zone or "")
+    return ELSEWHERE.get(on.kind, ())
 
 
 def functions_elsewhere(ability: Activated, thing: GameObject) -> Verdict:

@@ -22,6 +22,7 @@ from scenarios.text import (
     entries_events,
     entries_filters,
     entries_following,
+    entries_for_a_turn,
     entries_for_each,
     entries_granted,
     entries_graveyards,
@@ -92,6 +93,7 @@ INSTRUCTIONS = (
     entries_tokens,
     entries_predefined,
     entries_votes,
+    entries_for_a_turn,
 )
 ABILITIES = (
     entries_prohibitions,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scenarios.engine import costs
+from scenarios.engine.effects import zones
 from scenarios.engine.filters import (
     ControlledBy,
     Other,
@@ -13,7 +14,7 @@ from scenarios.engine.nodes import Filter
 from scenarios.engine.nouns import You
 from scenarios.engine.values import Half, LifeOf
 from scenarios.text.combine import every, parts_of, rest_of
-from scenarios.text.grammar import Entry, entry, rule, word
+from scenarios.text.grammar import Entry, entry, mirror, rule, word
 
 
 def mana_and_life() -> Iterator[Entry]:
@@ -208,6 +209,13 @@ def counters_and_cards() -> Iterator[Entry]:
         ("在~上放置一个{kind:counter}指示物",),
     )
     yield word("cost_part", costs.RevealThese(), "reveal ~ from your hand", ("从你手上展示~",))
+    yield mirror(
+        "cost_part",
+        lambda v: costs.DoAsCost(zones.Draw(v["n"])),
+        {"n": "effect.amount"},
+        "draw {n:number} <card|cards>",
+        "抓{n:number}张牌",
+    )
     yield entry(
         "cost_part",
         costs.MillThese,

@@ -66,12 +66,12 @@ def onto_the_battlefield() -> Iterator[Entry]:
             zones.Move,
             (
                 f"return {{what:noun}} to the battlefield{en_s}",
-                f"put {{what:noun}} onto the battlefield{en_s}",
+                f"put {{what:noun}} onto the battlefield{en_s} [face up]",
             ),
             (
                 f"将{{what:noun}}{zh_s}移回战场",
                 f"将{{what:noun}}{zh_s}移回场上",
-                f"将{{what:noun}}{zh_s}放进战场",
+                f"将{{what:noun}}[以牌面朝上的方式]{zh_s}放进战场",
                 f"将{{what:noun}}{zh_s}放置进场",
             ),
             to="battlefield",

@@ -74,6 +74,12 @@ def related_players() -> Iterator[Entry]:
         "that player or that planeswalker 's controller",
         ("该牌手或该鹏洛客操控者", "该牌手或该鹏洛客的操控者"),
     )
+    yield word(
+        "player",
+        nouns.OpponentsOf(Pronoun("player", that=True)),
+        "each of that player 's opponents",
+        ("该牌手的每位对手各", "该牌手的每位对手"),
+    )
     yield word("player", nouns.Defending(), "defending player", ("防御牌手", "守军牌手"))
     yield word("player", Host(), "enchanted player", ("所结附的牌手", "受此结界的牌手"))
     yield word("player", nouns.ActivePlayer(), "the active player", "主动牌手")

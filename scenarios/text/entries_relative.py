@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from scenarios.engine import filters
-from scenarios.engine.circumstances import Parity, RepeatsSymbol
+from scenarios.engine.circumstances import Haunted, Parity, RepeatsSymbol
 from scenarios.engine.filters import Being, Not
 from scenarios.engine.nouns import Opponents, This
 from scenarios.text.combine import either, every, parts_of
@@ -117,7 +117,7 @@ def abilities() -> Iterator[Entry]:
     yield entry(
         "post",
         filters.WithKeyword,
-        "with {keyword:keyword_name}",
+        ("with {keyword:keyword_name}", "with (a|an) {keyword:keyword_name} ability"),
         (
             "具{keyword:keyword_name}异能",
             "具有{keyword:keyword_name}异能",
@@ -299,6 +299,7 @@ def known_one() -> Iterator[Entry]:
 
 def any_one() -> Iterator[Entry]:
     """One thing of a kind, this one or another."""
+    yield word("one", Haunted(), "the creature (it|~) haunts", "(它|~)所缠身的生物")
     yield rule(
         "one",
         lambda v: every(v["f"]),

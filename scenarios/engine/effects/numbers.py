@@ -227,6 +227,7 @@ class PreventDamage(Effect, frozen=True):
     combat: bool = False
     then: Effect | None = None
     until: str = "end of turn"
+    source: Noun | None = None  # the next instance of damage from each of these (615.8)
 
     def perform(self, context: Context) -> None:
         from scenarios.engine.replacement import shield

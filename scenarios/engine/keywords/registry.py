@@ -19,6 +19,7 @@ from scenarios.engine.keywords import (
     damage,
     entering,
     evasion,
+    haunting,
     protection,
     time,
     triggers,
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 
 MODULES = (
     evasion, combat, damage, protection, attach, triggers, entering, costs, casts, ways, time, activated,
-    chapters,
+    chapters, haunting,
 )  # fmt: skip
 OF_THE_FACE = ("special actions", "ways")
 KEYWORDS: dict[str, KeywordEntry] = {entry.name: entry for module in MODULES for entry in module.ENTRIES}
