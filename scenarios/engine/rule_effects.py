@@ -109,6 +109,12 @@ class HandSize(RuleEffect, frozen=True):
     who: Noun = You()
 
 
+class DevotionMore(RuleEffect, frozen=True):
+    """CR 700.5a: `your devotion to each color and each combination of colors is increased by one`."""
+
+    amount: Amount = 1
+
+
 class Skip(RuleEffect, frozen=True):
     """CR 614.10: a step, phase or turn is skipped."""
 

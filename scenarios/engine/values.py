@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenarios.engine.characteristics import COLOR_OF_SYMBOL
-from scenarios.engine.filters import COLOR, CONTROL, PT, TEXT, TYPES, OfType, quality_of
+from scenarios.engine.filters import ABILITIES, COLOR, CONTROL, PT, TEXT, TYPES, OfType, quality_of
 from scenarios.engine.nodes import Amount, Noun, Value, number, reads_of
 from scenarios.engine.nouns import You
 
 if TYPE_CHECKING:
     from scenarios.engine.context import Context
+    from scenarios.engine.objects import GameObject
 
 
 class X(Value, frozen=True):
@@ -123,13 +124,22 @@ class Devotion(Value, frozen=True):
     def number(self, context: Context) -> int:
         mine = [one for one in context.game.battlefield if context.of(one).controller is context.you]
         symbols = [symbol for one in mine for symbol in context.of(one).mana_cost or ()]
-        return sum(
+        found = sum(
             any(COLOR_OF_SYMBOL.get(half) in self.colors for half in symbol.split("/")) for symbol in symbols
         )
+        return found + sum(devotion_more(context, one) for one in mine)
 
     @property
     def reads(self) -> frozenset[str]:
-        return CONTROL | TEXT
+        return CONTROL | TEXT | ABILITIES
+
+
+def devotion_more(context: Context, thing: GameObject) -> int:
+    """CR 700.5a: what an ability that counts itself adds to devotion, as far as it has that ability now."""
+    from scenarios.engine.rule_effects import DevotionMore
+
+    rules = (rule for held in context.of(thing).abilities for rule in getattr(held.ability, "rules", ()))
+    return sum(number(context, rule.amount) for rule in rules if isinstance(rule, DevotionMore))
 
 
 class DifferentTypes(Value, frozen=True):

@@ -33,7 +33,7 @@ from scenarios.text.scope import Unbound
 from scenarios.text.speaking import STYLES, unbound
 from scenarios.text.trees import replaced
 from scenarios.text.typeline import read_number, read_pt, read_type_line
-from scenarios.text.words_table import builtin_numbers, read_cost
+from scenarios.text.words_table import builtin_numbers, read_cost, shortened
 
 
 class TextProblem(Struct, frozen=True):
@@ -91,6 +91,11 @@ def colors_of(text: str) -> frozenset[str]:
     return frozenset(COLOR_OF_SYMBOL[half] for half in halves if half in COLOR_OF_SYMBOL)
 
 
+def own_names(text: str, names: tuple[str, ...]) -> tuple[str, ...]:
+    """CR 201.5, 201.5c: everything by which a text may call the object it stands on."""
+    return tuple(short for one in names for short in (*short_names(one), *shortened(one, text)))
+
+
 def compile_text(
     text: str,
     language: Language,
@@ -102,8 +107,7 @@ def compile_text(
     if len(text) > MOST_CHARACTERS:
         return (), (text[:80],), (TextProblem("too long", 1, 1, text[:80]),)
     spell = not types.isdisjoint(("instant", "sorcery"))
-    own = (*short_names(name), *(short for other in names for short in short_names(other)))
-    prepared = with_self(without_reminders(text), language, own)
+    prepared = with_self(without_reminders(text), language, own_names(text, (name, *names)))
     abilities: list[Any] = []
     instructions: list[Any] = []
     unread: list[str] = []

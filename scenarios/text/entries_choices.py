@@ -41,7 +41,7 @@ def each_may() -> Iterator[Entry]:
         lambda v: EachMay(v["w"], with_subject(v["v"], WILLING)) if v["w"] in SEVERAL else None,
         unmake,
         "{w:player} may {v:verb_any+}",
-        ("{w:player}(各|)可以{v:verb_any}", "{w:player}可{v:verb_any}"),
+        ("{w:player}(|各)可以{v:verb_any}", "{w:player}可{v:verb_any}"),
     )
 
 

@@ -24,13 +24,6 @@ def controlling() -> Iterator[Entry]:
     )
     yield rule(
         "condition",
-        lambda v: conditions.Exists(Each(every(either(v["f"], v["g"]), filters.ControlledBy(v["p"])))),
-        None,
-        "{p:player} <controls|control> (a|an) {f:head} or (a|an) {g:head}",
-        (),
-    )
-    yield rule(
-        "condition",
         lambda v: conditions.Exists(Each(every(filters.Other(), v["f"], filters.ControlledBy(v["p"])))),
         lambda n: _controls(n.what, filters.Other()) if isinstance(n, conditions.Exists) else None,
         "{p:player} <controls|control> another {f:filter}",
@@ -52,6 +45,26 @@ def controlling() -> Iterator[Entry]:
             "{p:player}未操控任何{f:filter}",
             "{p:player}没有操控任何{f:filter}",
         ),
+    )
+
+
+def controlling_either() -> Iterator[Entry]:
+    """One of two or three."""
+    yield rule(
+        "condition",
+        lambda v: conditions.Exists(Each(every(either(v["f"], v["g"]), filters.ControlledBy(v["p"])))),
+        None,
+        "{p:player} <controls|control> (a|an) {f:head} or (a|an) {g:head}",
+        (),
+    )
+    yield rule(
+        "condition",
+        lambda v: conditions.Exists(
+            Each(every(either(v["f"], v["g"], v["h"]), filters.ControlledBy(v["p"])))
+        ),
+        None,
+        "{p:player} <controls|control> (a|an) {f:core} , (a|an) {g:core} , or (a|an) {h:core}",
+        (),
     )
 
 
@@ -334,6 +347,7 @@ def entries() -> Iterator[Entry]:
     """All of them."""
     for part in (
         controlling,
+        controlling_either,
         counting,
         amounts,
         cards_held,

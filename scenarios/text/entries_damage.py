@@ -13,7 +13,7 @@ from scenarios.engine.nodes import Effect, Noun
 from scenarios.engine.nouns import This
 from scenarios.engine.values import QualityOf, ThatMany
 from scenarios.text.entries_nouns import DAMAGEABLE
-from scenarios.text.grammar import Entry, Values, entry, rule
+from scenarios.text.grammar import Entry, Values, entry, mirror, rule
 from scenarios.text.raw import Pronoun, RawNumber, SaidFirst, SameSource, Targeted
 
 
@@ -173,10 +173,10 @@ def chosen_amount() -> Iterator[Entry]:
         chosen = numbers.DealDamage(ThatMany("number"), v["t"], v["s"], unpreventable=True)
         return Sequence((ChooseWord("number"), chosen))
 
-    yield rule(
+    yield mirror(
         "clause",
         make,
-        None,
+        {"s": "steps.1.source", "t": "steps.1.to"},
         (
             "{s:thing} <deals|deal> an amount of damage of your choice to {t:recipient} . "
             "the damage can't be prevented"

@@ -8,7 +8,8 @@ from typing import Any
 from scenarios.engine import filters
 from scenarios.engine.abilities import On
 from scenarios.engine.nodes import Filter
-from scenarios.engine.nouns import EachPlayer, Opponents
+from scenarios.engine.nouns import EachPlayer, Opponents, You
+from scenarios.text.combine import every
 from scenarios.text.grammar import Entry, Make, Values, rule
 from scenarios.text.raw import SELF
 
@@ -60,6 +61,13 @@ def _zone_changes(c: str, s: str, batch: bool) -> Iterator[Entry]:
         (f"{c}进战场", f"{c}进场", f"{c}进入战场"),
         move(to_zone="battlefield"),
         "f",
+    )
+    yield rule(
+        "event",
+        lambda v: (move(to_zone="battlefield")({"f": every(v["f"], filters.ControlledBy(You()))}),),
+        None,
+        (),
+        f"{c}在你的操控下进战场",
     )
     yield _happening(
         f"{c} die{s}",

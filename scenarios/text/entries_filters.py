@@ -7,10 +7,20 @@ from typing import Any
 
 from scenarios.engine import filters
 from scenarios.engine.characteristics import PERMANENT_TYPES
-from scenarios.engine.filters import AnyOf, Anything, Being, Not, OfColor, OfSubtype, OfSupertype, OfType
+from scenarios.engine.filters import (
+    AllOf,
+    AnyOf,
+    Anything,
+    Being,
+    Not,
+    OfColor,
+    OfSubtype,
+    OfSupertype,
+    OfType,
+)
 from scenarios.engine.nodes import Filter
 from scenarios.text.combine import either, every, parts_of
-from scenarios.text.grammar import Entry, Values, entry, passing, rule, word
+from scenarios.text.grammar import Entry, Values, at, entry, passing, rule, word
 from scenarios.text.words_table import (
     ALSO_SUPERTYPES,
     ALSO_TYPES,
@@ -302,6 +312,13 @@ def cards() -> Iterator[Entry]:
             lambda n: {"k": n},
             f"{{k:kinds}} {en}",
             (f"{{k:kinds}}{zh}", f"{{k:kinds}}的{zh}"),
+        )
+        yield rule(
+            category,
+            lambda v: every(v["f"], Not(v["g"])),
+            lambda n: {"f": Anything(), "g": at(n, "part")} if isinstance(at(n, "part"), AllOf) else None,
+            f"{{f:{category}=}} other than (a|an) {{g:{category}}}",
+            f"{{g:{category}}}(之外|以外)的{{f:{category}}}",
         )
         yield rule(
             category,

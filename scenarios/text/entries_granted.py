@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from scenarios.engine import filters
-from scenarios.engine.abilities import Keyword, Static
+from scenarios.engine.abilities import Keyword, Program, Static, Triggered
 from scenarios.engine.continuous import AddAbilities, LoseAbilities, SetColors, SetTypes
 from scenarios.engine.costs import PayGeneric, PayManaCostOf
 from scenarios.engine.effects.changes import Apply, ShareKeywords
@@ -99,11 +99,30 @@ def shared() -> Iterator[Entry]:
             "{f:filter+} gain {k:keyword_name} {d:duration} if (a|an) {g:filter} has {k2:keyword_name} . "
             "the same is true for {l:keyword_names}"
         ),
+    )
+    # In Chinese the condition stands first, where that of an intervening "if" would stand.
+    yield rule(
+        "sharing",
+        make,
+        unmake,
+        (),
         (
             "(若|如果){g:some}具有{k:keyword_name}异能，则所有{f:filter}获得{k2:keyword_name}异能{d:duration}；"
             "且{l:keyword_names}等异能(亦|也)比照办理"
         ),
     )
+    yield rule(
+        "ability",
+        lambda v: Triggered(v["on"], Program(v["s"])),
+        lambda n: {"on": n.on, "s": n.body.effect} if _shares(n) else None,
+        (),
+        "在{on:step_event}开始时，{s:sharing}。",
+    )
+
+
+def _shares(n: Any) -> bool:
+    plain = isinstance(n, Triggered) and n == Triggered(n.on, n.body)
+    return plain and isinstance(at(n, "body.effect"), ShareKeywords)
 
 
 def keyword_lists() -> Iterator[Entry]:
@@ -115,20 +134,22 @@ def keyword_lists() -> Iterator[Entry]:
         (),
         "{p:post}的某个{a:core}",
     )
-    yield rule(
-        "keyword_names",
-        lambda v: (v["k"],),
-        lambda n: {"k": n[0]} if len(n) == 1 else None,
-        "{k:keyword_name}",
-        "{k:keyword_name}",
-    )
-    yield rule(
-        "keyword_names",
-        lambda v: (*v["l"], v["k"]),
-        lambda n: {"l": n[:-1], "k": n[-1]} if len(n) > 1 else None,
-        "{l:keyword_names} (,|, and|and) {k:keyword_name}",
-        "{l:keyword_names}(，|、)(与|){k:keyword_name}",
-    )
+    for category in ("keyword_row", "keyword_names"):
+        yield rule(
+            category,
+            lambda v: (v["k"],),
+            lambda n: {"k": n[0]} if len(n) == 1 else None,
+            "{k:keyword_name}",
+            "{k:keyword_name}",
+        )
+    for category, en, zh in (("keyword_row", ",", "(，|、)"), ("keyword_names", "(, and|and)", "(，|、|)与")):
+        yield rule(
+            category,
+            lambda v: (*v["l"], v["k"]),
+            lambda n: {"l": n[:-1], "k": n[-1]} if len(n) > 1 else None,
+            f"{{l:keyword_row}} {en} {{k:keyword_name}}",
+            f"{{l:keyword_row}}{zh}{{k:keyword_name}}",
+        )
 
 
 def becoming_a_land() -> Iterator[Entry]:

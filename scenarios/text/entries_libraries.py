@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from scenarios.engine import filters
 from scenarios.engine import rule_effects as rules
 from scenarios.engine.abilities import On, Static
@@ -12,9 +14,9 @@ from scenarios.engine.effects import zones
 from scenarios.engine.effects.flow import Choose, Sequence
 from scenarios.engine.effects.piles import TwoPiles
 from scenarios.engine.nouns import Both, Each, It, Opponents, TopOfLibrary, You
-from scenarios.text.combine import every
+from scenarios.text.combine import every, parts_of
 from scenarios.text.entries_nouns import MANY
-from scenarios.text.grammar import Entry, Values, mirror, rule
+from scenarios.text.grammar import Entry, Values, at, mirror, rule
 from scenarios.text.raw import THEY, Chosen, Subject
 
 EVERYWHERE = ("graveyard", "hand", "library")
@@ -47,19 +49,19 @@ def chosen_from_hands() -> Iterator[Entry]:
         chosen = Chosen(every(v["f"], filters.OwnedBy(THEY)), "hand")
         return Sequence((zones.Reveal(hand), Choose(chosen)))
 
+    def unmake(n: Any) -> Values | None:
+        shown, chosen = at(n, "steps.0.what"), at(n, "steps.1.what")
+        if not isinstance(shown, Each) or shown.zone != "hand" or not isinstance(chosen, Chosen):
+            return None
+        wanted = [one for one in parts_of(chosen.what) if not isinstance(one, filters.OwnedBy)]
+        return {"p": at(shown, "what.who"), "f": every(*wanted)}
+
     yield rule(
         "clause",
         make,
-        None,
+        unmake,
         "{p:player} reveals (their|his or her) hand , then you choose (a|an) {f:card} from it",
         "{p:player}展示(其|他的|)手牌，然后你从(其|)中选择一张{f:card}",
-    )
-    yield rule(
-        "card",
-        lambda v: every(v["f"], filters.Not(v["g"])),
-        None,
-        "{f:card} other than a {g:card}",
-        "{g:card}(之外|以外)的{f:card}",
     )
 
 
@@ -176,10 +178,16 @@ def piles() -> Iterator[Entry]:
         def make(v: Values, divided: TwoPiles = divided) -> Any:
             return Sequence((zones.Reveal(TopOfLibrary(v["n"], You())), divided))
 
-        yield mirror(
+        def unmake(n: Any, divided: TwoPiles = divided) -> Values | None:
+            parted = at(n, "steps.1")
+            if not isinstance(parted, TwoPiles) or replace(parted, what=divided.what) != divided:
+                return None
+            return {"n": at(n, "steps.0.what.amount")}
+
+        yield rule(
             "clause",
             make,
-            {"n": "steps.0.what.amount"},
+            unmake,
             f"reveal the top {{n:number}} cards of your library {joint_en} {en}",
             f"展示你牌库顶(的|){{n:number}}张牌{joint_zh}{zh}",
         )

@@ -9,7 +9,7 @@ from scenarios.engine import filters
 from scenarios.engine import rule_effects as rules
 from scenarios.engine.abilities import Static
 from scenarios.engine.nouns import You
-from scenarios.text.grammar import Entry, rule, word
+from scenarios.text.grammar import Entry, mirror, rule, word
 from scenarios.text.raw import SELF
 
 
@@ -41,6 +41,17 @@ def flash() -> Iterator[Entry]:
             "你可以将{f:spell}视同具有闪现异能(|地)(来|)(施放|使用)。",
             "你可以视同具有闪现异能地施放{f:spell}。",
         ),
+    )
+
+
+def devotion() -> Iterator[Entry]:
+    """CR 700.5a: devotion that is greater."""
+    yield mirror(
+        "static",
+        lambda v: Static(rules=(rules.DevotionMore(v["n"]),)),
+        {"n": "rules.0.amount"},
+        "your devotion to each color and each combination of colors is increased by {n:number} .",
+        "你(的|)每种颜色与每种颜色组合的献力都加{n:number}。",
     )
 
 
@@ -127,6 +138,7 @@ def entries() -> Iterator[Entry]:
     """All of them."""
     for part in (
         flash,
+        devotion,
         plays,
         from_libraries,
     ):

@@ -11,7 +11,7 @@ from scenarios.engine.filters import Being, Not
 from scenarios.engine.nouns import Opponents, This
 from scenarios.text.combine import either, every, parts_of
 from scenarios.text.entries_filters import two_of
-from scenarios.text.grammar import Entry, entry, rule, word
+from scenarios.text.grammar import Entry, Values, entry, rule, word
 from scenarios.text.raw import OWN_NAME
 
 COMPARISONS = {
@@ -72,7 +72,7 @@ def whose() -> Iterator[Entry]:
     yield rule(
         "filter",
         lambda v: every(v["f"], Not(v["g"])),
-        None,
+        _others_than,
         "{f:filter=} other than {g:filter+}",
         "{g:filter}(之外|以外)的{f:core}",
     )
@@ -333,6 +333,15 @@ def any_one() -> Iterator[Entry]:
         "~ or another {f:filter}",
         ("~或另一个{f:filter}", "~或其他{f:filter}"),
     )
+
+
+def _others_than(node: Any) -> Values | None:
+    """Taken apart: of what kind, and which of it not."""
+    parts = parts_of(node)
+    excluded = [one.part for one in parts if isinstance(one, Not) and isinstance(one.part, filters.AnyOf)]
+    if len(excluded) != 1 or len(parts) < 2:
+        return None
+    return {"f": every(*(one for one in parts if one != Not(excluded[0]))), "g": excluded[0]}
 
 
 def _other(node: Any) -> bool:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from scenarios.engine.effects import numbers, playing, zones
-from scenarios.engine.filters import Other
-from scenarios.engine.nouns import Each
-from scenarios.engine.values import CountersOn, Times
-from scenarios.text.combine import every
+from scenarios.engine.filters import ControlledBy, Other
+from scenarios.engine.nouns import Each, You
+from scenarios.engine.values import Count, CountersOn, Times
+from scenarios.text.combine import every, parts_of
 from scenarios.text.grammar import Entry, entry, mirror, rule, word
 from scenarios.text.raw import RawNumber, Subject
 
@@ -284,7 +284,25 @@ def skipping() -> Iterator[Entry]:
 
 
 def per_counter() -> Iterator[Entry]:
-    """CR 119.3: so much life for each counter."""
+    """CR 119.3, 121.2: so much life for each counter, a card for each thing."""
+    yield mirror(
+        "clause",
+        lambda v: zones.Draw(Count(Each(v["f"]))),
+        {"f": "amount.what.what"},
+        "draw a card for each {f:filter}",
+        ("{f:operated}，(便|就|则)抓一张牌", "每有一个{f:filter}，(你|)(便|就|则)抓一张牌"),
+    )
+    yield rule(
+        "operated",
+        lambda v: every(v["f"], ControlledBy(You())),
+        lambda n: (
+            {"f": every(*(one for one in parts_of(n) if one != ControlledBy(You())))}
+            if ControlledBy(You()) in parts_of(n)
+            else None
+        ),
+        (),
+        "你每操控一个{f:filter}",
+    )
     yield mirror(
         "clause",
         lambda v: numbers.GainLife(Times(v["n"], CountersOn(v["k"], v["w"])), v["p"]),

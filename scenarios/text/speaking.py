@@ -25,6 +25,9 @@ Style = Literal["near", "that", "it"]
 STYLES: tuple[Style, ...] = ("near", "that", "it")
 
 
+OF_THE_WORDING = frozenset(("willing", "somebody", "number"))  # names of what the words around them say
+
+
 class Speaking:
     """Which names have been spoken of already while an ability is put into words.
 
@@ -72,6 +75,9 @@ def _unbody(body: Program | Modal, event: dict[str, str], style: Style) -> Any:
         return replace(body, modes=tuple(_unbody(mode, event, style) for mode in body.modes))
     speaking = Speaking(body.targets, style)
     speaking.spoken.update(event)
+    for part in parts(body.effect):
+        if isinstance(part, ChooseThings) and part.zone != "battlefield":
+            speaking.spoken[part.name] = "card"
     return Program(_speak(_rechoose(body.effect), speaking))
 
 
@@ -115,9 +121,9 @@ def _first_to(value: Any, old: Any, new: Any) -> Any:
 
 def _speak(value: Any, speaking: Speaking) -> Any:
     if isinstance(value, It):
-        return _say(value.name, speaking)
+        return value if value.name in OF_THE_WORDING else _say(value.name, speaking)
     if isinstance(value, ThatMany):
-        return RawNumber()
+        return value if value.name in OF_THE_WORDING else RawNumber()
     if isinstance(value, (changes.CreateTokens, changes.CreateCopies)):
         done = mapped(value, lambda part: _speak(part, speaking))
         speaking.spoken[value.name] = "token"

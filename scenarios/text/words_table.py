@@ -42,6 +42,24 @@ def plural_of(noun: str) -> str:
     return f"{noun}es" if noun.endswith(("s", "x", "ch", "sh")) else f"{noun}s"
 
 
+def shortened(name: str, text: str) -> tuple[str, ...]:
+    """CR 201.5c: how a text shortens a Chinese name to its end, 普罗烽斯 of 熔锻神普罗烽斯.
+
+    No word of the game is a name.
+    """
+    if name.isascii() or len(name) < 4:
+        return ()
+    rest = text.replace(name, "")
+    endings = (name[start:] for start in range(1, len(name) - 2))
+    return tuple(one for one in endings if one in rest and one not in chinese_words())
+
+
+@cache
+def chinese_words() -> frozenset[str]:
+    """Every Chinese term of the table."""
+    return frozenset(zh for name in names() for zh in (name.zh, *name.also_zh))
+
+
 @cache
 def counter_names() -> dict[str, tuple[str, ...]]:
     """The kinds of counters and their Chinese names."""

@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from scenarios.scenario import CardText, InBoth, Scenario
+from scenarios.text.words_table import subtypes
 
 JOINTS = re.compile(r"(, | of | the |，|、| // )")  # between the parts by which texts call a card (201.5c)
 NO_NAMES = frozenset(
@@ -27,14 +28,15 @@ def cards_of(scenario: Scenario) -> Iterator[CardText]:
 
 
 def other_names(scenario: Scenario) -> dict[str, str]:
-    """For each part of each name a word that no text says."""
+    """For each part of each name a word that no text says; a word of the game stays one: God of the Forge."""
     english = ("Qz" + "".join(signs) for signs in product("abdeghklmnoprstuvwxy", repeat=3))
     chinese = ("龘" + "".join(signs) for signs in product("靐齉爩鱻麤鸞虋驫", repeat=3))
     found: dict[str, str] = {}
     for card in cards_of(scenario):
         for name in filter(None, (card.name, card.zh)):
             for part in JOINTS.split(name)[::2]:
-                found.setdefault(part, next(english if part.isascii() else chinese))
+                other = part if part in subtypes() else next(english if part.isascii() else chinese)
+                found.setdefault(part, other)
     return found
 
 

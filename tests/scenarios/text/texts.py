@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 from scenarios.known_cards import names_of, shared
 from scenarios.scenario import CardText
-from scenarios.text.compile import compile_text, paragraphs, read_line
-from scenarios.text.lexer import Language, Token, language_of, short_names, with_self, without_reminders
+from scenarios.text.compile import compile_text, own_names, paragraphs, read_line
+from scenarios.text.lexer import Language, Token, language_of, with_self, without_reminders
 from scenarios.text.typeline import read_type_line
 from tests.scenarios.watched import FINISHED, scenario_of
 
@@ -43,8 +43,8 @@ class Text(NamedTuple):
 
     def lines(self) -> Iterator[list[Token]]:
         """Its lines as tokens, the modes of a line with it."""
-        own = [short for name in (self.name, *self.names) for short in short_names(name)]
-        prepared = with_self(without_reminders(self.words), self.language, tuple(own))
+        own = own_names(self.words, (self.name, *self.names))
+        prepared = with_self(without_reminders(self.words), self.language, own)
         return (line for _, line in paragraphs(prepared, self.language))
 
 
