@@ -56,6 +56,7 @@ class Loyalty(Cost, frozen=True):
 
     amount: int
     x: bool = False
+    of_several: bool = False  # several loyalty costs in one (606.5)
 
     @property
     def is_loyalty(self) -> bool:

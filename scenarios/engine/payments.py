@@ -128,9 +128,10 @@ def change_loyalty(payer: Payer, part: Loyalty) -> Paid:
     change = loyalty_change(payer, part)
     if change:
         kind = "put-counters" if change > 0 else "remove-counters"
+        cites = (cite("606.4", "loyalty"), *((cite("606.5", "loyalty"),) if part.of_several else ()))
         payer.context.game.happen(
             Event(kind, payer.context.this, player=payer.player, amount=abs(change), cause=cause(payer),
-                  counter="loyalty", cites=(cite("606.4", "loyalty"),))
+                  counter="loyalty", cites=cites)
         )  # fmt: skip
     return [("loyalty", (change,))]
 

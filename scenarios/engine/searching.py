@@ -173,6 +173,9 @@ COMMITS = {"scry": commit_scry, "surveil": commit_surveil}
 # Cards that were looked at or revealed.
 
 
+REVEALED = "revealed"  # of a place: what goes there is shown before
+
+
 def distribute(context: Context, node: Distribute) -> None:
     """CR 608.2c: for each place in order the player chooses which cards go there; then all go at once."""
     game = context.game
@@ -191,6 +194,8 @@ def distribute(context: Context, node: Distribute) -> None:
                 Choice(f"to {zone}", player, game.title(context), able, least, most, cites=rule)
             )
         left = tuple(card for card in left if card not in chosen)
+        if position == REVEALED:
+            game.happen(*(revealing(context, card) for card in chosen))
         if zone == "library":
             staying.append((ordered(context, player, chosen, position), position))
         else:
@@ -207,6 +212,12 @@ def ordered(
     chooser = None if "random" in position else player
     rule = cite("401.4", "library")
     return in_order(context.game, chooser, context.game.title(context), cards, rule, f"order on {position}")
+
+
+def revealing(context: Context, card: GameObject) -> Event:
+    """CR 701.16a: the event of one card being shown to all."""
+    cites = (cite("701.16a", "reveal"),)
+    return Event("reveal", card, player=card.owner, cause=cause_of(context), cites=cites)
 
 
 def to_zone(context: Context, player: Player, card: GameObject, zone: str, status: str) -> Event:

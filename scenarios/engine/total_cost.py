@@ -172,7 +172,7 @@ def combined(parts: tuple[Cost, ...]) -> tuple[Cost, ...]:
     if any(part.x for part in loyalty):
         raise NotModelledYet("a loyalty cost of X that is changed")
     others = tuple(part for part in parts if not isinstance(part, Loyalty))
-    return (Loyalty(sum(part.amount for part in loyalty)), *others)
+    return (Loyalty(sum(part.amount for part in loyalty), of_several=True), *others)
 
 
 def changes_of(game: Game, player: Player, spell: GameObject) -> list[tuple[CostChange, Context]]:

@@ -31,6 +31,7 @@ from scenarios.text import (
     entries_life,
     entries_lines,
     entries_linked,
+    entries_looking,
     entries_mana,
     entries_moments,
     entries_moving,
@@ -113,6 +114,7 @@ ABILITIES = (
     entries_delayed,
     entries_linked,
     entries_for_each,
+    entries_looking,
 )
 
 
@@ -124,4 +126,5 @@ def all_entries() -> Iterator[Entry]:
 
 def builtins() -> dict[str, Builtins]:
     """The categories that functions of these modules read."""
-    return {**entries_power.builtins(), **entries_activated.builtins(), **entries_votes.builtins()}
+    modules = (entries_power, entries_activated, entries_votes, entries_casting)
+    return {name: one for module in modules for name, one in module.builtins().items()}

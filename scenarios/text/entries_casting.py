@@ -6,11 +6,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from scenarios.engine.abilities import On, Static
+from scenarios.engine.costs import Loyalty
 from scenarios.engine.effects.changes import ApplyRules
-from scenarios.engine.filters import Among, Anything
+from scenarios.engine.filters import Among, Anything, OfType
+from scenarios.engine.nouns import You
 from scenarios.engine.rule_effects import CostChange, MayPlay
+from scenarios.engine.values import TalliedThisTurn, Times
 from scenarios.text.combine import either
-from scenarios.text.grammar import Entry, Values, rule
+from scenarios.text.grammar import Builtins, Entry, Values, rule
+from scenarios.text.raw import SELF
 
 ZONES = (
     ("library", "your library", ("你的牌库", "牌库")),
@@ -77,6 +81,64 @@ def cheaper() -> Iterator[Entry]:
     )
 
 
+def for_each_attacker() -> Iterator[Entry]:
+    """CR 609.8: it counts what has attacked, whatever became of it since."""
+    attackers = TalliedThisTurn("attacked", You())
+
+    def make(v: Values) -> Any:
+        (symbol, *more) = v["c"]
+        if more or not symbol.isdigit():
+            return None
+        return Static(rules=(CostChange(SELF, Times(-int(symbol), attackers)),), zone="everywhere")
+
+    def unmake(n: Any) -> Values | None:
+        by = n.rules[0].by if isinstance(n, Static) and len(n.rules) == 1 and n.zone == "everywhere" else None
+        found = {"c": (str(-by.factor),)} if isinstance(by, Times) else None
+        return found if found is not None and n == make(found) else None
+
+    yield rule(
+        "static",
+        make,
+        unmake,
+        "~ costs {c:mana} less to cast for each creature you attacked with this turn .",
+        "本回合中你每以一个生物攻击过，~便减少{c:mana}来施放。",
+    )
+
+
+def loyalty() -> Iterator[Entry]:
+    """CR 606.5: a loyalty cost besides."""
+    yield rule(
+        "static",
+        lambda v: Static(rules=(_loyalty(v["n"]),)),
+        lambda n: (
+            {"n": n.rules[0].extra[0].amount}
+            if isinstance(n, Static)
+            and len(n.rules) == 1
+            and getattr(n.rules[0], "abilities", "") == "loyalty"
+            else None
+        ),
+        "planeswalkers ' loyalty abilities you activate cost an additional {n:loyalty_symbol} to activate .",
+        "你起动的由鹏洛客具有的忠诚异能须额外支付{n:loyalty_symbol}来起动。",
+    )
+
+
+def _loyalty(amount: int) -> CostChange:
+    """An additional loyalty cost of planeswalkers' loyalty abilities."""
+    return CostChange(OfType("planeswalker"), 0, You(), "loyalty", extra=(Loyalty(amount),))
+
+
+def read_loyalty(reading: Any, place: int) -> Iterator[tuple[int, int]]:
+    """A loyalty symbol in the midst of a text: `[+1]`."""
+    words = reading.words[place : place + 3]
+    if len(words) == 3 and (words[0], words[2]) == ("[", "]") and words[1].lstrip("+-").isdigit():
+        yield place + 3, int(words[1])
+
+
+def builtins() -> dict[str, Builtins]:
+    """The categories read by the functions of this module."""
+    return {"loyalty_symbol": Builtins(read_loyalty, lambda value, language: f"[{value:+d}]")}
+
+
 def _cheaper(v: Values) -> Any:
     (symbol, *more) = v["c"]
     if more or not symbol.isdecimal():
@@ -88,4 +150,6 @@ def entries() -> Iterator[Entry]:
     """All of them."""
     yield from from_where()
     yield from may_play()
+    yield from for_each_attacker()
+    yield from loyalty()
     yield from cheaper()

@@ -21,6 +21,7 @@ from scenarios.text.raw import Chosen, Pronoun, RawNumber, Targeted
 from scenarios.text.scope import words_of
 from scenarios.text.trees import mapped, parts, replaced
 
+KEPT = ("each of them", "looked")  # names that the words around them say
 Style = Literal["near", "that", "it"]
 STYLES: tuple[Style, ...] = ("near", "that", "it")
 
@@ -160,7 +161,7 @@ def _say(name: str, speaking: Speaking) -> Any:
         return Pronoun("object")
     if name == "exiled":
         return Linked("exiled")
-    if name == "each of them":
+    if name in KEPT:
         return It(name)
     if name == "sacrificed":
         return PaidWith("sacrificed")
