@@ -52,7 +52,7 @@ def of_object(game: Game, thing: GameObject) -> dict[str, Any]:
         "flipped": thing.flipped,
         "phased out": bool(thing.phased_out),
         "attacking": thing.attacking if thing.attacking is not None else "nothing",
-        "blocking": list(thing.blocking),
+        "blocking": list(thing.blocking or ()),
         "blocked": thing.blocked is not None,
         "summoning sick": thing.sick and "creature" in now.types,  # 302.6
         "chosen": [(about, told(word)) for about, word in thing.chosen],

@@ -285,7 +285,7 @@ def announce_orders(game: Game) -> None:
             order(game, creature, "blocked", "attackers' order", cites)
     for players in combat.attack_groups(game):
         for creature in combat.blockers(game):
-            if len(creature.blocking) > 1 and game.controller(creature) in players:
+            if len(creature.blocking or ()) > 1 and game.controller(creature) in players:
                 cites = (cite("509.3", "damage assignment order"),)
                 order(game, creature, "blocking", "blockers' order", cites)
 

@@ -84,7 +84,7 @@ class BlockersBeyondFirst(Value, frozen=True):
     """CR 702.23a: how many creatures are blocking this creature, beyond the first."""
 
     def number(self, context: Context) -> int:
-        blockers = sum(context.this in one.blocking for one in context.game.permanents)
+        blockers = sum(context.this in (one.blocking or ()) for one in context.game.permanents)
         return max(blockers - 1, 0)
 
 

@@ -54,7 +54,7 @@ def attackers(game: Game) -> tuple[GameObject, ...]:
 
 def blockers(game: Game) -> tuple[GameObject, ...]:
     """The blocking creatures (509.1g)."""
-    return tuple(one for one in game.permanents if one.blocking)
+    return tuple(one for one in game.permanents if one.blocking is not None)
 
 
 def attack_groups(game: Game) -> tuple[tuple[Player, ...], ...]:
@@ -211,9 +211,9 @@ def enter_blocking(game: Game, blocker: GameObject, specified: GameObject | None
 
 def block_by_effect(game: Game, blocker: GameObject, attacker: GameObject, cause: Cause = BY_RULE) -> None:
     """CR 509.6: an effect has a creature block; it did not if it was blocking that attacker already."""
-    if attacker in blocker.blocking or attacker.attacking is None:
+    if attacker in (blocker.blocking or ()) or attacker.attacking is None:
         return
-    first = not blocker.blocking
+    first = blocker.blocking is None
     was_blocked = attacker.blocked is not None
     cites = (cite("509.6", "block"),)
     player = game.controller(blocker)
@@ -262,10 +262,10 @@ def remove_from_combat(game: Game, thing: GameObject) -> None:
         game.set(thing, "prepared", (*marks, ("was attacking", thing.attacking)))
         game.set(thing, "attacking", None)
         game.set(thing, "blocked", None)
-    if thing.blocking and not thing.gone:
-        game.set(thing, "blocking", ())
+    if thing.blocking is not None and not thing.gone:
+        game.set(thing, "blocking", None)
     for other in game.battlefield:
-        if thing in other.blocking:
+        if other.blocking is not None and thing in other.blocking:
             game.set(other, "blocking", tuple(one for one in other.blocking if one is not thing))
         if thing in (other.blocked or ()):
             game.set(other, "blocked", tuple(one for one in other.blocked or () if one is not thing))
@@ -288,9 +288,13 @@ def stop_being_attacked(game: Game, thing: GameObject) -> None:
 
 def leave_combat_by_changes(game: Game) -> None:
     """CR 506.4: what left the battlefield, phased out, or is not what it has to be any more leaves combat."""
-    involved = [one for one in game.battlefield if one.attacking is not None or one.blocking or one.blocked]
+    involved = [
+        one
+        for one in game.battlefield
+        if one.attacking is not None or one.blocking is not None or one.blocked
+    ]
     for one in involved:
-        others = (one.attacking, *one.blocking, *(one.blocked or ()))
+        others = (one.attacking, *(one.blocking or ()), *(one.blocked or ()))
         for thing in (one, *others):
             if isinstance(thing, GameObject) and thing.zone and out_of_combat(game, thing):
                 if not thing.gone:
@@ -307,7 +311,7 @@ def out_of_combat(game: Game, thing: GameObject) -> bool:
         return True
     types = game.characteristics(thing).types
     fights = "creature" in types and "battle" not in types
-    if (thing.attacking is not None or thing.blocking) and fights:
+    if (thing.attacking is not None or thing.blocking is not None) and fights:
         return False
     attacked = any(one.attacking is thing for one in game.battlefield)
     if attacked and "battle" in types:
@@ -321,8 +325,8 @@ def out_of_combat(game: Game, thing: GameObject) -> bool:
 def end_combat(game: Game) -> None:
     """CR 511.3: everything is removed from combat."""
     for one in game.battlefield:
-        if one.attacking is not None or one.blocking or one.blocked is not None:
-            for name, value in (("attacking", None), ("blocking", ()), ("blocked", None)):
+        if one.attacking is not None or one.blocking is not None or one.blocked is not None:
+            for name, value in (("attacking", None), ("blocking", None), ("blocked", None)):
                 game.set(one, name, value)
         if any(mark[0] == "was attacking" for mark in one.prepared):
             kept = tuple(mark for mark in one.prepared if mark[0] != "was attacking")
@@ -347,8 +351,8 @@ def commit_attack(game: Game, event: Event) -> None:
 def commit_block(game: Game, event: Event) -> None:
     """CR 509.1g: it becomes a blocking creature, last in the orders until they are announced."""
     blocker, attacker = event.object, event.source
-    if attacker is not None and attacker not in blocker.blocking:
-        game.set(blocker, "blocking", (*blocker.blocking, attacker))
+    if attacker is not None and attacker not in (blocker.blocking or ()):
+        game.set(blocker, "blocking", (*(blocker.blocking or ()), attacker))
         game.set(attacker, "blocked", (*(attacker.blocked or ()), blocker))
     game.set(blocker, "prepared", (*blocker.prepared, ("blocked", game.turn_number)))
 

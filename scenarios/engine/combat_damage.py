@@ -49,7 +49,7 @@ def combat_steps(game: Game, creature: GameObject) -> tuple[str, ...]:
 
 def fighters(game: Game) -> tuple[GameObject, ...]:
     """All attacking and blocking creatures."""
-    return tuple(one for one in game.permanents if one.attacking is not None or one.blocking)
+    return tuple(one for one in game.permanents if one.attacking is not None or one.blocking is not None)
 
 
 def strike_first(game: Game) -> tuple[GameObject, ...]:
@@ -94,7 +94,7 @@ def assigner(game: Game, creature: GameObject) -> Assigner | None:
 
 def victims(game: Game, creature: GameObject) -> tuple[Thing, ...]:
     """CR 510.1b–d: in the order announced; what may get the rest comes last (702.19)."""
-    if creature.blocking and creature.attacking is None:
+    if creature.blocking is not None and creature.attacking is None:
         return tuple(one for one in creature.blocking if still(game, one))
     if creature.blocked is None:
         return (*attacked(game, creature), *beyond(game, creature))
@@ -140,7 +140,7 @@ def needed(game: Game, thing: Thing) -> int:
     if isinstance(thing, Player):
         return 0
     now = game.characteristics(thing)
-    if "creature" in now.types and (thing.blocking or thing.attacking is not None):
+    if "creature" in now.types and (thing.blocking is not None or thing.attacking is not None):
         return max((now.toughness or 0) - thing.damage, 0)
     return thing.count("defense") if "battle" in now.types else thing.count("loyalty")
 
@@ -275,7 +275,7 @@ def rest_rule(creature: GameObject, first: Thing, after: Thing) -> tuple[Cite, .
 
 def still_fights(thing: Thing) -> bool:
     """Whether this is a creature in combat with whatever assigns damage, rather than what that attacks."""
-    return isinstance(thing, GameObject) and bool(thing.blocking or thing.attacking is not None)
+    return isinstance(thing, GameObject) and bool(thing.blocking is not None or thing.attacking is not None)
 
 
 def shares_of(thing: Thing, assignments: tuple[Assignment, ...]) -> list[tuple[GameObject, int]]:

@@ -211,7 +211,7 @@ STATES: dict[str, Callable[[Context, GameObject], bool]] = {
     "tapped": lambda context, thing: thing.tapped,
     "untapped": lambda context, thing: not thing.tapped,
     "attacking": lambda context, thing: thing.attacking is not None,
-    "blocking": lambda context, thing: bool(thing.blocking),
+    "blocking": lambda context, thing: thing.blocking is not None,
     "blocked": lambda context, thing: thing.blocked is not None,
     "unblocked": lambda context, thing: (
         thing.attacking is not None

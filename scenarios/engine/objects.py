@@ -119,7 +119,7 @@ class GameObject:
         self.names: dict[str, tuple[Any, ...]] = {}  # of an ability on the stack: what its words refer to
         self.source: GameObject | None = None  # of an ability on the stack: the object it is an ability of
         self.attacking: GameObject | Player | None = None  # the player, planeswalker or battle it attacks
-        self.blocking: tuple[GameObject, ...] = ()  # attackers it blocks, in damage assignment order (509.3)
+        self.blocking: tuple[GameObject, ...] | None = None  # attackers it blocks, in order (509.3)
         self.blocked: tuple[GameObject, ...] | None = None  # its blockers in order (509.2); None: unblocked
         self.goaded: tuple[Player, ...] = ()
         self.dealt_damage_by: tuple[Any, ...] = ()  # sources that dealt damage to it this turn

@@ -13,7 +13,7 @@ from scenarios.engine.nouns import You
 from scenarios.engine.rule_effects import CostChange, MayPlay
 from scenarios.engine.values import TalliedThisTurn, Times
 from scenarios.text.combine import either
-from scenarios.text.grammar import Builtins, Entry, Values, rule
+from scenarios.text.grammar import Builtins, Entry, Values, mirror, rule
 from scenarios.text.raw import SELF
 
 ZONES = (
@@ -92,7 +92,7 @@ def for_each_attacker() -> Iterator[Entry]:
         return Static(rules=(CostChange(SELF, Times(-int(symbol), attackers)),), zone="everywhere")
 
     def unmake(n: Any) -> Values | None:
-        by = n.rules[0].by if isinstance(n, Static) and len(n.rules) == 1 and n.zone == "everywhere" else None
+        by = getattr(n.rules[0], "by", None) if isinstance(n, Static) and len(n.rules) == 1 else None
         found = {"c": (str(-by.factor),)} if isinstance(by, Times) else None
         return found if found is not None and n == make(found) else None
 
@@ -107,16 +107,10 @@ def for_each_attacker() -> Iterator[Entry]:
 
 def loyalty() -> Iterator[Entry]:
     """CR 606.5: a loyalty cost besides."""
-    yield rule(
+    yield mirror(
         "static",
         lambda v: Static(rules=(_loyalty(v["n"]),)),
-        lambda n: (
-            {"n": n.rules[0].extra[0].amount}
-            if isinstance(n, Static)
-            and len(n.rules) == 1
-            and getattr(n.rules[0], "abilities", "") == "loyalty"
-            else None
-        ),
+        {"n": "rules.0.extra.0.amount"},
         "planeswalkers ' loyalty abilities you activate cost an additional {n:loyalty_symbol} to activate .",
         "你起动的由鹏洛客具有的忠诚异能须额外支付{n:loyalty_symbol}来起动。",
     )

@@ -88,3 +88,27 @@ def test_an_illegal_attack_is_told_with_its_reason() -> None:
             by: [508.1a, 728.1]
           - attacked: "3/3 Beast"
     """)
+
+
+def test_a_blocker_whose_attacker_has_left_combat_goes_on_blocking() -> None:
+    check("""
+        cards:
+          Snare: {cost: W, type: Instant, text: Destroy target blocking creature.}
+          Bounce: {cost: U, type: Instant, text: Return target creature to its owner's hand.}
+        players:
+          A: {battlefield: ["3/3 Beast", Plains, Island], hand: [Snare, Bounce]}
+          B: {battlefield: ["0/9 Wall"]}
+        start: {turn of: A, step: beginning of combat}
+        play:
+          - A attacks with: "3/3 Beast"
+          - B blocks with: "0/9 Wall"
+          - A casts: Bounce
+            targets: "3/3 Beast"
+          - resolve
+          - A casts: Snare
+            targets: "0/9 Wall"
+        expect:
+          - destroyed: "0/9 Wall"
+          - event: leave-combat
+            times: 0
+    """)

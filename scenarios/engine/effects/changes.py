@@ -219,7 +219,7 @@ class LeaveCombat(Effect, frozen=True):
                     cites=(cite("506.4", "removed from combat"),),
                 )
                 for one in present(context, self.what)
-                if one.attacking is not None or one.blocking
+                if one.attacking is not None or one.blocking is not None
             )
         )
 

@@ -256,8 +256,10 @@ def test_what_is_no_creature_any_more_leaves_combat_and_the_blocker_stays() -> N
     fight(b, bear, guard)
     b.spell(bear, does=(RemoveTypes(frozenset(("creature",))),))
     b.settle()
-    assert (bear.attacking, guard.blocking) == (None, ())
-    assert fighters(b.game) == ()
+    assert (bear.attacking, guard.blocking) == (None, ())  # 509.1g: a blocking creature still, of nothing
+    assert fighters(b.game) == (guard,)
+    b.go("end of combat")
+    assert (bear.damage, guard.damage) == (0, 0)
 
 
 def test_a_blocker_removed_from_combat_neither_deals_nor_takes_damage() -> None:
