@@ -69,6 +69,7 @@ class View(InForce):
     def __init__(self, game: Game, alone: GameObject | None = None) -> None:
         super().__init__(game)
         self.alone = alone
+        self.permanents: tuple[GameObject, ...] | None = None  # found when first asked for
         self.own: Snapshot = {}  # those that are no longer shared with what is printed
         self.statics: dict[GameObject, tuple[LayerEffect, ...]] = {}
         self.others: tuple[LayerEffect, ...] = ()  # of resolutions and counters

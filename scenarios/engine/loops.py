@@ -47,9 +47,8 @@ class LoopWatch:
         self.asked = game.asked
         self.place = (game.step, game.turn_number)
         self.looks = 0
-        self.seen: list[Any] = []
-        self.shapes: list[Any] = []
-        self.numbers: list[tuple[int, ...]] = []
+        self.seen: dict[Any, list[Any]] = {}
+        self.rising: dict[Any, list[tuple[int, ...]]] = {}
         self.involved: dict[str, None] = {}
 
     def goes_on(self, game: Game) -> bool:
@@ -62,24 +61,32 @@ class LoopWatch:
         if self.looks < LOOK_FROM:
             return
         self.involved.update((game.controller(one).key, None) for one in game.stack)
-        state, shape, numbers = digest(game)
-        if state in self.seen:
+        shape, numbers = shape_of(game), numbers_of(game)
+        if (shape, numbers) in self.seen and self.been_here(game, self.seen[shape, numbers]):
             draw(game, tuple(self.involved))
             return
-        self.seen.append(state)
+        self.seen.setdefault((shape, numbers), [])
         self.one_way(shape, numbers)
+
+    def been_here(self, game: Game, states: list[Any]) -> bool:
+        """Whether the whole state is one of those that looked like this: they are kept from the second on,
+        because nearly all states look like no other.
+        """
+        state = digest(game)
+        if state in states:
+            return True
+        states.append(state)
+        return False
 
     def one_way(self, shape: Any, numbers: tuple[int, ...]) -> None:
         """CR 727.1b: the same but for numbers that only grow: a loop people end by naming a number."""
-        self.shapes.append(shape)
-        self.numbers.append(numbers)
-        same = [place for place, one in enumerate(self.shapes) if one == shape]
-        rising = [self.numbers[place] for place in same]
+        rising = self.rising.setdefault(shape, [])
+        rising.append(numbers)
         grows = all(
             len(one) == len(other) and all(less <= more for less, more in zip(one, other, strict=True))
             for one, other in pairwise(rising)
         )
-        if len(same) >= MOST_ONE_WAY and grows:
+        if len(rising) >= MOST_ONE_WAY and grows:
             raise Undetermined("a loop of mandatory actions that only changes numbers", MOST_ONE_WAY)
 
 
@@ -113,8 +120,8 @@ def draw(game: Game, involved: tuple[str, ...]) -> None:
 # The state as plain values.
 
 
-def digest(game: Game) -> tuple[Any, Any, tuple[int, ...]]:
-    """The state, its shape without numbers, and the numbers."""
+def digest(game: Game) -> Any:
+    """The whole state."""
     objects = [one for zone in ZONES for one in getattr(game, zone)]
     objects += [one for player in game.players for zone in HELD_ZONES for one in getattr(player, zone)]
     marks: dict[int, Any] = {one.id: own(game, one) for one in objects}
@@ -133,8 +140,7 @@ def digest(game: Game) -> tuple[Any, Any, tuple[int, ...]]:
     effects = plain([game.lasting, game.delayed, game.waiting], known)
     players = tuple(of_player(player) for player in game.players)
     clock = (game.turn_number, game.phase, game.step, game.day, plain(game.monarch, known))
-    shape = (stack, tuple(sorted(set(rest))), effects, tuple(one[0] for one in players), clock)
-    return (stack, rest, effects, players, clock), without_numbers(game, shape), numbers_of(game)
+    return stack, rest, effects, players, clock
 
 
 def own(game: Game, thing: GameObject) -> Any:
@@ -166,23 +172,21 @@ def of_player(player: Player) -> tuple[Any, ...]:
     )
 
 
-def without_numbers(game: Game, shape: Any) -> Any:
-    """The shape of a state with counters and damage left out: the same kinds of objects in the same
-    places.
+def shape_of(game: Game) -> Any:
+    """How a state looks at a glance, without numbers: what is on the stack, and which kinds of objects are in
+    which places.
     """
-    kinds = sorted(
-        {
-            (
-                one.zone,
-                one.card.name if one.card else plain(one.copy, {}),
-                game.controller(one).key,
-                one.tapped,
-            )
-            for one in game.battlefield
-        },
-        key=repr,
+    kinds = frozenset(
+        (
+            one.card.name if one.card is not None else one.copy.name if one.copy is not None else "",
+            game.controller(one).key,
+            one.tapped,
+        )
+        for one in game.battlefield
     )
-    return (shape[3], shape[4], len(game.stack), tuple(one.label for one in game.stack), tuple(kinds))
+    players = tuple((one.key, one.lost, one.left, one.skips, one.land_plays) for one in game.players)
+    clock = (game.turn_number, game.phase, game.step, game.day, game.monarch and game.monarch.key)
+    return players, clock, tuple(one.label for one in game.stack), kinds
 
 
 def numbers_of(game: Game) -> tuple[int, ...]:

@@ -164,9 +164,15 @@ class Game:
         """CR 702.26b: the battlefield as far as it exists: phased-out permanents are treated as though
         not.
         """
-        if any(one.phased_out for one in self.battlefield):
-            return tuple(one for one in self.battlefield if not one.phased_out)
-        return self.battlefield
+        view = self.view_now
+        if view is not None and view.permanents is not None:
+            return view.permanents
+        found = self.battlefield
+        if any(one.phased_out for one in found):
+            found = tuple(one for one in found if not one.phased_out)
+        if view is not None:
+            view.permanents = found
+        return found
 
     def controlled(self, player: Player) -> tuple[GameObject, ...]:
         """The permanents a player controls."""

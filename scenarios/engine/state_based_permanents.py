@@ -147,16 +147,19 @@ def at_once(game: Game, one: GameObject, other: GameObject) -> bool:
 
 def roles(game: Game) -> Due:
     """CR 704.5y. Of the Roles one player controls on one permanent the newest stays."""
-    for host in game.permanents:
-        mine = [
-            one
-            for one in game.permanents
-            if one.attached_to is host and "Role" in game.characteristics(one).subtypes
+    attached = [
+        one
+        for one in game.permanents
+        if one.attached_to is not None and "Role" in game.characteristics(one).subtypes
+    ]
+    for one in attached:
+        same = [
+            other
+            for other in attached
+            if other.attached_to is one.attached_to and game.controller(other) is game.controller(one)
         ]
-        for one in mine:
-            same = [other for other in mine if game.controller(other) is game.controller(one)]
-            if one.timestamp < max(other.timestamp for other in same):
-                yield into_graveyard(one, cite("704.5y", "role"))
+        if one.timestamp < max(other.timestamp for other in same):
+            yield into_graveyard(one, cite("704.5y", "role"))
 
 
 # What is attached.
