@@ -12,6 +12,7 @@ from corpus.problems import Problem
 from scenarios.acting import NothingCalled
 from scenarios.compiled import compiled, doubtful
 from scenarios.deciding import Deciding
+from scenarios.engine.budgets import MOST_RUNS
 from scenarios.engine.choices import Choice, NeedChoice, NotModelledYet, Refused, Undetermined
 from scenarios.engine.editions import FOLLOWED
 from scenarios.engine.log import Row
@@ -307,6 +308,8 @@ def explored_end(done: Run, outcome: Outcome, wanted: list[Sentence]) -> str:
     kinds = {one.status for one in outcome.outcomes}
     for bad in ("problem", "not modelled", "undetermined", "waiting"):
         if bad in kinds:
+            if bad == "undetermined":
+                outcome.not_modelled = (*outcome.not_modelled, beyond("outcomes", MOST_RUNS))
             return bad
     for sentence in wanted:
         found = outcomes_difference(sentence, outcome.outcomes)

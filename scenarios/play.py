@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from itertools import islice
+from itertools import count, islice
 from typing import Any
 
 from scenarios.acting import (
@@ -17,8 +17,9 @@ from scenarios.acting import (
 )
 from scenarios.engine import attacking, blocking, combat, players, turn
 from scenarios.engine.activating import activate
+from scenarios.engine.budgets import MOST_PASSES
 from scenarios.engine.casting import cast, only_tried
-from scenarios.engine.choices import Choice, NeedChoice, Refused
+from scenarios.engine.choices import Choice, NeedChoice, Refused, Undetermined
 from scenarios.engine.cite import cite
 from scenarios.engine.declaring import reversed_declaration
 from scenarios.engine.legality import Verdict
@@ -35,7 +36,6 @@ from scenarios.setup import Table
 DECLARATIONS = {"attack": "attacks with", "block": "blocks with"}
 DECLARING_STEP = {"attacks with": "declare attackers", "blocks with": "declare blockers"}
 NOT_ACTIONS = frozenset(("expect", *(verb.verb for verb in ANSWERS)))
-MOST_PASSES = 2_000
 
 
 class IllegalAction(Exception):
@@ -134,9 +134,12 @@ class Play:
         """All pass until this turn and step; a game that ends on the way goes no further."""
         game = self.game
         going = not game.over and sentence.verb == "go to"
-        for _ in range(MOST_PASSES):
-            if game.over or self.there(moment):
+        for passes in count():
+            late = moment.turn is not None and game.turn_number > moment.turn
+            if game.over or late or self.there(moment):
                 break
+            if passes == MOST_PASSES:
+                raise Undetermined("rounds of passing", MOST_PASSES)
             turn.everyone_passes(game)
         if not self.there(moment) and not (going and game.over):
             now = f"{game.step} {game.turn_number}".strip() if not game.over else game.over

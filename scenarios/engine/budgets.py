@@ -10,6 +10,7 @@ MOST_OBJECTS = 20_000  # made in one run: the largest boards people ask about ha
 MOST_WORK = 1_000_000  # objects and effects looked at while characteristics are found: some seconds
 MOST_NESTED = 100  # events in events, and effects that replace one event: no printed ruling needs ten
 MOST_NUMBER = 10**15  # what doubles without end is beyond it in fifty rounds; no game gets there otherwise
+MOST_PASSES = 2_000  # rounds of passing until a moment that is to come: some hundred turns
 MOST_ONE_WAY = 40  # rounds of a loop that only moves numbers, until it is told as one
 
 # What can be chosen.
@@ -22,5 +23,5 @@ MOST_HALVES = 1_000  # ways to pay the hybrid and Phyrexian symbols of a cost, e
 
 # All outcomes.
 MOST_RUNS = 2_000  # from the start, each with other answers
-STEPS_OF_A_RUN = 50  # on average over all those runs; more of them are fewer where each is long
+STEPS_OF_A_RUN = 20  # on average over all those runs, so that there are fewer where each is long
 MOST_LISTED_RUNS = 200  # to reach a choice whose answers are to be listed
