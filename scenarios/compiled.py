@@ -30,7 +30,8 @@ def compiled(text: CardText) -> Compiled:
     made = [face_of(face, names) for face in text.faces or (text,)]
     faces = tuple(face for face, _ in made)
     problems = tuple(one for _, several in made for one in several)
-    return Compiled(Card(text.name, faces, text.layout, text.whose, text.zh), problems)
+    modifiers = (text.life_modifier, text.hand_modifier)
+    return Compiled(Card(text.name, faces, text.layout, text.whose, text.zh, *modifiers), problems)
 
 
 def face_of(text: CardText, names: tuple[str, ...]) -> tuple[Face, tuple[TextProblem, ...]]:

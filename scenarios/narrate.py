@@ -98,6 +98,8 @@ class Narrator:
                 return self.reason(value)
             case Operation():
                 key, values = in_words(value)
+                if "name" in values:
+                    values["name"] = self.renamed(values["name"], values["name"])
                 return self.sentence([key], values)
             case LandPlays(amount=amount):
                 return self.sentence(["rule lands"], {"amount": amount})

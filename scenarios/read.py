@@ -62,6 +62,7 @@ TOP = Record(
         Word("effects", "effects", Many(EFFECT)),
         Word("stack", "stack", Many(STACKED)),
         Word("day", "day", Text("day", "night")),
+        Word("mulligans", "mulligans", YES_NO),
         Word("start", "start", MOMENT),
         Word("play", "play", Many(PLAY)),
         Word("answers", "answers", Many(ANSWER)),

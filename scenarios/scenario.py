@@ -35,6 +35,8 @@ class CardText(Struct, frozen=True):
     oracle: str = ""  # the date of the Oracle text this is
     printing: str = ""  # the set and language of the printing this is
     layout: str = "normal"
+    life_modifier: int = 0
+    hand_modifier: int = 0
     faces: tuple[CardText, ...] = ()
     at: Place = NOWHERE
 
@@ -200,6 +202,7 @@ class Scenario(Struct, frozen=True):
     stack: tuple[OnStack, ...] = ()
     effects: tuple[WorkingEffect, ...] = ()
     day: str = ""
+    mulligans: bool = False
     start: Moment = Moment()
     play: tuple[Sentence, ...] = ()
     answers: tuple[Sentence, ...] = ()

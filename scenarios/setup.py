@@ -16,6 +16,7 @@ from scenarios.engine.context import Context
 from scenarios.engine.formats import FORMATS, Format
 from scenarios.engine.influence import give_ranges
 from scenarios.engine.mana import Mana
+from scenarios.engine.mulligans import opening_hands
 from scenarios.engine.objects import Cast, GameObject, LifeTotal, Player
 from scenarios.engine.state import Game
 from scenarios.known_cards import Finder, There, all_placed
@@ -33,7 +34,7 @@ class Table:
     def __init__(self, scenario: Scenario, find: Finder, chooser: Chooser) -> None:
         self.scenario = scenario
         self.find = find
-        self.game = GameWithChoicesSeen(players_of(scenario), format_of(scenario), chooser)
+        self.game = GameWithChoicesSeen(players_of(scenario, find), format_of(scenario), chooser)
         self.names = Names(self.game)
         self.made: list[tuple[There, GameObject]] = []
 
@@ -85,6 +86,9 @@ def begin(table: Table) -> None:
     scenario = table.scenario
     start = scenario.start
     first = table.player(start.turn_of) if start.turn_of in scenario.keys else first_of(table, start.turn_of)
+    if scenario.mulligans:
+        table.game.set(table.game, "active", turn.team_of(table.game, first))
+        opening_hands(table.game)
     turn.start_at(table.game, first, start.step or "precombat main", start.turn or FIRST_TURN)
 
 
@@ -119,7 +123,7 @@ def format_of(scenario: Scenario) -> Format:
     return replace(format_, **changes)
 
 
-def players_of(scenario: Scenario) -> list[Player]:
+def players_of(scenario: Scenario, find: Finder) -> list[Player]:
     """CR 102, 810.4: players in the order of their seats, with life totals of their own or their team's."""
     format_ = format_of(scenario)
     totals: dict[str, LifeTotal] = {}
@@ -128,7 +132,7 @@ def players_of(scenario: Scenario) -> list[Player]:
         team = player.team or player.key
         total = totals.get(team) if format_.shared_life else None
         if total is None:
-            total = totals[team] = LifeTotal(starting_life(scenario, format_, team))
+            total = totals[team] = LifeTotal(starting_life(scenario, find, format_, player))
         if player.life is not None:
             total.life = player.life
         made.append(Player(player.key, seat, team, total))
@@ -138,10 +142,16 @@ def players_of(scenario: Scenario) -> list[Player]:
     return made
 
 
-def starting_life(scenario: Scenario, format_: Format, team: str) -> int:
-    """CR 810.11: of teams that share a life total, 15 more for each player beyond the second."""
-    members = sum(player.team == team for player in scenario.players)
-    return format_.life + (15 * max(members - 2, 0) if format_.shared_life else 0)
+def starting_life(scenario: Scenario, find: Finder, format_: Format, player: PlayerSetup) -> int:
+    """CR 810.11: of teams that share a life total, 15 more for each player beyond the second; CR 902.4: with
+    the life modifiers of vanguard cards.
+    """
+    together = [one for one in scenario.players if one is player or (player.team and one.team == player.team)]
+    if not format_.shared_life:
+        together = [player]
+    cards = [find(placed.card) for one in together for placed in one.command]
+    modifiers = sum(card.life_modifier for card in cards if card is not None)
+    return format_.life + 15 * max(len(together) - 2, 0) + modifiers
 
 
 def marks_of(table: Table, said: PlayerSetup) -> None:

@@ -226,7 +226,7 @@ def chosen_modes(context: Context, modal: Modal, wish: Wish, kicked: bool) -> tu
         player, rule = context.you, cite("700.2a", "mode")
         if modal.by:
             rule = cite("700.2e", "mode")
-            player = opponent_deciding(context, rule)
+            player = opponent_deciding(context, rule) or player
         choice = Choice("mode", player, context.this.label, options, least, most, cites=(rule,))
         modes = context.game.ask(choice)
     twice = len(set(modes)) < len(modes) and not modal.repeated

@@ -157,12 +157,16 @@ def opponents_asked(game: Game, player: Player) -> tuple[Player, ...]:
     return able or tuple(sorted(opponents, key=lambda one: (one.seat - player.seat) % seats)[:1])
 
 
-def opponent_deciding(context: Context, rule: Cite) -> Player:
-    """CR 700.2e: where an opponent decides, the controller of the spell or ability says which."""
+def opponent_deciding(context: Context, rule: Cite) -> Player | None:
+    """CR 700.2e, 608.2d: where an opponent decides, the controller of the spell or ability says which."""
     game, you = context.game, context.you
     choice = Choice("opponent", you, game.title(context), opponents_asked(game, you), cites=(rule,))
-    chosen: Player = game.ask(choice)[0]
-    return chosen
+    for chosen in game.ask(choice):
+        if not game.in_range(you, chosen):
+            cites = (cite("801.5c", "range of influence"),)
+            game.log.add("decides-out-of-range", cites, game.journal.mark(), player=chosen)
+        return chosen if isinstance(chosen, Player) else None
+    return None
 
 
 def a_name(answer: tuple[Any, ...]) -> Verdict:

@@ -25,6 +25,8 @@ class Card(Struct, frozen=True):
     layout: str = "normal"
     text_of: str = ""  # "Oracle 2023-11-17", "printing ISD zh", "typed"
     zh: str = ""
+    life_modifier: int = 0  # of a vanguard card (210)
+    hand_modifier: int = 0  # of a vanguard card (211)
 
 
 class Cast(Struct, frozen=True):

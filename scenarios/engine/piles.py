@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenarios.engine.choices import Choice
+from scenarios.engine.choosing import opponent_deciding
 from scenarios.engine.cite import cite
 from scenarios.engine.effects.zones import cause_of, players, present
 from scenarios.engine.events import move
@@ -56,10 +57,6 @@ def put_away(context: Context, node: TwoPiles, chosen: Pile, other: Pile) -> Non
 
 def one_of(context: Context, who: Noun) -> Player | None:
     """`An opponent`: which one, the controller chooses."""
-    able = tuple(players(context, who))
-    if len(able) > 1 and who == Opponents():
-        rule = cite("608.2d", "effect")
-        able = context.game.ask(
-            Choice("opponent", context.you, context.game.title(context), able, cites=(rule,))
-        )
-    return able[0] if able else None
+    if who == Opponents():
+        return opponent_deciding(context, cite("608.2d", "effect"))
+    return next(iter(players(context, who)), None)

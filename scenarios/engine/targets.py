@@ -275,7 +275,7 @@ def asked_for(context: Context, slot: TargetSlot, rest: tuple[TargetSlot, ...]) 
     player, cites = context.you, (cite("601.2c", "target"),)
     options = legal_targets(context, slot.target)
     if slot.target.by:
-        player = opponent_deciding(context, cites[0])
+        player = opponent_deciding(context, cites[0]) or player
         options = tuple(one for one in options if context.game.in_range(player, one))
         cites = (cite("801.5a", "range of influence"),) if player.range is not None else cites
     if most == 1 and rest:

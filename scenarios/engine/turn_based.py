@@ -16,6 +16,7 @@ from scenarios.engine.lasting import expire
 from scenarios.engine.nodes import number
 from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.rule_effects import Cant, HandSize, MayAsThough
+from scenarios.engine.vanguard import hand_modifier
 
 if TYPE_CHECKING:
     from scenarios.engine.context import Context
@@ -152,8 +153,10 @@ def cleanup_step(game: Game) -> None:
 
 
 def maximum_hand_size(game: Game, player: Player) -> int | None:
-    """CR 402.2: seven, as effects change it in timestamp order (613.11); None: no maximum."""
-    most: int | None = game.format.hand_size
+    """CR 402.2, 902.5b: seven, as a vanguard card modifies it, as effects change it in timestamp order
+    (613.11); None: no maximum.
+    """
+    most: int | None = game.format.hand_size + hand_modifier(game, player)
     for rule, context, _, _ in game.view.rules(HandSize):
         if player not in rule.who.things(context):
             continue
