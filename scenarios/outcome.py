@@ -96,12 +96,13 @@ class Run:
         explain: bool = False,
         edition: str = FOLLOWED,
     ) -> None:
+        scenario = replace(scenario, answers=(*scenario.answers, *answers))
         self.scenario = scenario
         self.edition = edition
         self.find = find
         self.report = Report(scenario.where)
         self.report.players = scenario.keys
-        said = (*(one for one in scenario.play if one.verb in ANSWER_VERBS), *scenario.answers, *answers)
+        said = (*(one for one in scenario.play if one.verb in ANSWER_VERBS), *scenario.answers)
         self.script = Script(said, self.report, scenario.defaults, deciding)
         self.explain = explain
         self.table: Table | None = None
