@@ -213,6 +213,7 @@ def without_conflicts(game: Game, events: list[Event]) -> list[Event]:
             (chosen,) = game.ask(choice)
             kept = next(event for event in same if event.to == chosen)
             dropped += [event for event in same if event is not kept]
+            dropped += [event.inside for event in dropped if event.inside is not None]
     return [event for event in events if not any(event is gone for gone in dropped)] if dropped else events
 
 

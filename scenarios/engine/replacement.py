@@ -14,13 +14,16 @@ from scenarios.engine.commander import instead_of_hidden_zone
 from scenarios.engine.contents import CONTENTS
 from scenarios.engine.context import Context
 from scenarios.engine.continuous import Duration
+from scenarios.engine.effects.flow import Sequence
+from scenarios.engine.effects.numbers import GainLife, LoseLife, SetLife
+from scenarios.engine.effects.zones import Move
 from scenarios.engine.entering import choose_host, own_replacements, prepare
 from scenarios.engine.events import Event
 from scenarios.engine.filters import Among
 from scenarios.engine.lasting import LastingEffect, add, fixed
 from scenarios.engine.legality import Verdict
 from scenarios.engine.matching import match
-from scenarios.engine.nodes import Amount, number
+from scenarios.engine.nodes import Amount, Effect, number
 from scenarios.engine.objects import GameObject
 from scenarios.engine.prohibitions import impossible
 from scenarios.engine.replacing import CHANGES, CLASSES
@@ -68,10 +71,10 @@ def replaced(game: Game, event: Event) -> list[Event]:
     """CR 616.1: what the event becomes, with what it contains; nothing if it does not happen."""
     if isinstance(event.thing, GameObject) and event.thing.gone and event.kind not in AFTERWARDS:
         return []
+    prepare(game, event)
     verdict = impossible(game, event)
     if not verdict:
         return prevented_by_rule(game, event, verdict)
-    prepare(game, event)
     candidates = applicable(game, event)
     if not candidates:
         return with_contents(game, event)
@@ -186,26 +189,43 @@ def changed_by(game: Game, event: Event, candidate: Candidate) -> list[Event]:
     made = [event]
     for change in candidate.instead.changes:
         made = [one for before in made for one in CHANGES[type(change)](game, before, change, candidate)]
+    if all(one.detail.get("with damage") for one in made):
+        made = [*made, *happens_instead(game, event)]
+        game.set(game, "happened", game.happened + 1)  # 118.11: what is replaced by nothing was begun
     for one in made:
         one.applied |= event.applied
-    if all(one.detail.get("with damage") for one in made):
-        happens_instead(game, event)
-        game.set(game, "happened", game.happened + 1)  # 118.11: what is replaced by nothing was begun
     return made
 
 
-def happens_instead(game: Game, event: Event) -> None:
+def happens_instead(game: Game, event: Event) -> list[Event]:
     """CR 614.6, 615.6: what was replaced or prevented never happens; the log keeps what did so, and below it
-    what happens instead.
+    what happens instead: at the same time as all else if that can be (400.6), else now.
     """
     kept = [note for note in event.notes if note[0] == "prevented"] or event.notes[-1:]
     for kind, cites, values in kept:
         said = "did-not-happen" if kind in ("replaced", "besides") else kind
         rules = tuple(dict.fromkeys((*event.cites, *cites)))
         row = game.log.add(said, rules, game.journal.mark(), **values)
-    with game.log.inside(row):
-        for effect, context in event.shared:
-            effect.perform(context)
+    event.row = row
+    if not all(at_once(effect) for effect, _ in event.shared):
+        with game.log.inside(row):
+            for effect, context in event.shared:
+                effect.perform(context)
+        return []
+    before, game.collecting = game.collecting, []
+    for effect, context in event.shared:
+        effect.perform(context)
+    gathered, game.collecting = game.collecting, before
+    for one in gathered:
+        one.inside = event
+    return gathered
+
+
+def at_once(effect: Effect) -> bool:
+    """Whether an instruction is nothing but events that can happen together."""
+    if isinstance(effect, Sequence):
+        return all(at_once(step) for step in effect.steps)
+    return isinstance(effect, (Move, GainLife, LoseLife, SetLife))
 
 
 def with_contents(game: Game, event: Event) -> list[Event]:

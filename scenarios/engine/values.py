@@ -92,6 +92,15 @@ class LifeAmong(Value, frozen=True):
         return max(totals, default=0) if self.highest else min(totals, default=0)
 
 
+class StartingLife(Value, frozen=True):
+    """`Your starting life total` (103.4)."""
+
+    who: Noun = You()
+
+    def number(self, context: Context) -> int:
+        return sum(player.total.start for player in context.game.players_of(self.who.things(context)))
+
+
 class CardsIn(Value, frozen=True):
     """`the number of cards in your hand`."""
 

@@ -8,7 +8,7 @@ from typing import Any
 from scenarios.engine.effects import numbers
 from scenarios.engine.nouns import EachPlayer
 from scenarios.engine.rule_effects import Cant
-from scenarios.engine.values import LifeAmong, Times
+from scenarios.engine.values import LifeAmong, StartingLife, Times
 from scenarios.text.grammar import Entry, Values, entry, rule
 from scenarios.text.raw import RawNumber
 
@@ -22,6 +22,13 @@ def totals() -> Iterator[Entry]:
             f"{{who:whose}} life total becomes {{amount:{amount}}}",
             f"{{who:whose}}总生命成为{{amount:{amount}}}",
         )
+    yield entry(
+        "clause",
+        numbers.SetLife,
+        "{who:whose} life total becomes equal to {amount:value}",
+        "{who:whose}总生命成为等同于{amount:value}",
+    )
+    yield entry("value", StartingLife, "{who:whose} starting life total", "{who:whose}起始总生命")
     for highest, en, zh in ((False, "lowest", "低"), (True, "highest", "高")):
         yield entry(
             "value",
