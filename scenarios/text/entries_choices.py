@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from scenarios.engine import filters
 from scenarios.engine.effects.flow import Choose, EachMay
 from scenarios.engine.effects.playing import CastThat
-from scenarios.engine.nouns import EachPlayer, It, Opponents, OtherPlayers
+from scenarios.engine.effects.zones import Move
+from scenarios.engine.filters import Anything
+from scenarios.engine.nouns import EachPlayer, It, Opponents, OtherPlayers, You
+from scenarios.text.combine import every, parts_of, rest_of
 from scenarios.text.entries_following import verb_of, with_subject
-from scenarios.text.grammar import Entry, Values, mirror, rule
-from scenarios.text.raw import Pronoun
+from scenarios.text.grammar import Entry, Values, at, mirror, rule
+from scenarios.text.raw import THEY, Chosen, Pronoun
 
 WILLING = It("willing")
 SEVERAL = (EachPlayer(), Opponents(), OtherPlayers())
@@ -24,6 +28,42 @@ def choosing() -> Iterator[Entry]:
         {"w": "what"},
         ("choose {w:noun}", "choose {w:noun} on the battlefield"),
         ("选择{w:noun}", "选择(战场|战场上)(的|){w:noun}"),
+    )
+
+
+def others_choose() -> Iterator[Entry]:
+    """Somebody else chooses; several at once would choose each for themselves, which is said otherwise."""
+    yield rule(
+        "clause",
+        lambda v: Choose(Chosen(v["f"], who=v["w"])) if v["w"] not in (You(), *SEVERAL) else None,
+        lambda n: {"w": n.what.who, "f": n.what.what} if _chosen(n, "battlefield") else None,
+        "{w:player} chooses (a|an) {f:filter}",
+        "{w:player}选择一个{f:filter}",
+    )
+    theirs = filters.OwnedBy(THEY)
+    yield rule(
+        "clause",
+        lambda v: (
+            Move(Chosen(every(v["f"], theirs), "graveyard", who=v["w"]), "exile")
+            if v["w"] not in (You(), *SEVERAL)
+            else None
+        ),
+        lambda n: (
+            {"w": n.what.who, "f": rest_of(n.what.what, theirs) or Anything()}
+            if at(n, "to") == "exile" and _chosen(n, "graveyard") and theirs in parts_of(n.what.what)
+            else None
+        ),
+        "{w:player} exiles (a|an) {f:card} from their graveyard",
+        "{w:player}从其坟墓场(中|)放逐一张{f:card}",
+    )
+
+
+def _chosen(n: Any, zone: str) -> bool:
+    chosen = at(n, "what")
+    return (
+        isinstance(chosen, Chosen)
+        and chosen == Chosen(chosen.what, zone, who=chosen.who)
+        and chosen.who != You()
     )
 
 
@@ -67,5 +107,5 @@ def played_free() -> Iterator[Entry]:
 
 def entries() -> Iterator[Entry]:
     """All of them."""
-    for part in (choosing, each_may, played_free):
+    for part in (choosing, others_choose, each_may, played_free):
         yield from part()

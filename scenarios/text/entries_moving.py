@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scenarios.engine.effects import zones
-from scenarios.engine.nouns import Both, OwnerOf, You
+from scenarios.engine.nouns import Both, OwnerOf, TopOfLibrary, You
 from scenarios.text.grammar import Entry, entry, mirror, rule, word
 from scenarios.text.raw import Pronoun
 
@@ -103,6 +103,26 @@ def onto_the_battlefield() -> Iterator[Entry]:
                 status=status,
                 **({"under": under} if under != You() else {}),
             )
+
+
+def from_the_top() -> Iterator[Entry]:
+    """CR 701.11: players exile cards from the top of their libraries."""
+    yield mirror(
+        "clause",
+        lambda v: zones.Move(TopOfLibrary(1, v["w"]), "exile") if v["w"] != You() else None,
+        {"w": "what.whose"},
+        "{w:player} exiles the top card of their library",
+        "{w:player}放逐其牌库顶(的|)牌",
+    )
+    yield mirror(
+        "clause",
+        lambda v: (
+            zones.Move(TopOfLibrary(v["n"], v["w"]), "exile") if v["w"] != You() and v["n"] != 1 else None
+        ),
+        {"w": "what.whose", "n": "what.amount"},
+        "{w:player} exiles the top {n:number} cards of their library",
+        "{w:player}放逐其牌库顶的{n:number}张牌",
+    )
 
 
 def into_libraries() -> Iterator[Entry]:
@@ -267,6 +287,7 @@ def entries() -> Iterator[Entry]:
         destroying,
         returning,
         onto_the_battlefield,
+        from_the_top,
         into_libraries,
         into_graveyards,
         from_hands,

@@ -8,6 +8,7 @@ from __future__ import annotations
 from scenarios.engine import filters
 from scenarios.engine.continuous import Operation
 from scenarios.engine.nodes import Amount, Effect, Filter, Node, Noun, Value
+from scenarios.engine.nouns import You
 
 
 class Targeted(Noun, frozen=True):
@@ -32,6 +33,7 @@ class Chosen(Noun, frozen=True):
     least: Amount = 1
     most: Amount = 1
     at_random: bool = False
+    who: Noun = You()
 
 
 class Pronoun(Noun, frozen=True):

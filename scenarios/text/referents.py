@@ -323,9 +323,11 @@ def _from_the_top(value: nouns.TopOfLibrary, scope: Scope, chosen: list[Effect])
 
 def _choice(value: Chosen, scope: Scope, chosen: list[Effect]) -> It:
     """CR 608.2d: an instruction of its own, before the one it stands in."""
+    who = _walk(value.who, scope)
     what = _walk(value.what, scope)
     name = scope.name("chosen")
-    chosen.append(ChooseThings(name, what, value.zone, value.least, value.most, at_random=value.at_random))
+    bounds = (value.zone, value.least, value.most)
+    chosen.append(ChooseThings(name, what, *bounds, who=who, at_random=value.at_random))
     scope.introduce(It(name), "object", words_of(what), value.zone)
     return It(name)
 

@@ -21,7 +21,7 @@ from scenarios.text.raw import Chosen, Pronoun, RawNumber, Targeted
 from scenarios.text.scope import words_of
 from scenarios.text.trees import mapped, parts, replaced
 
-KEPT = ("each of them", "looked")  # names that the words around them say
+KEPT = ("each of them", "looked", "revealed")  # names that the words around them say
 Style = Literal["near", "that", "it"]
 STYLES: tuple[Style, ...] = ("near", "that", "it")
 
@@ -90,9 +90,10 @@ def _rechoose(effect: Any) -> Any:
     waiting: dict[str, Noun] = {}
     for step in effect.steps:
         if isinstance(step, ChooseThings) and step == ChooseThings(
-            step.name, step.what, step.zone, step.least, step.most, at_random=step.at_random
+            step.name, step.what, step.zone, step.least, step.most, step.who, at_random=step.at_random
         ):
-            waiting[step.name] = Chosen(step.what, step.zone, step.least, step.most, step.at_random)
+            bounds = (step.zone, step.least, step.most)
+            waiting[step.name] = Chosen(step.what, *bounds, step.at_random, step.who)
             continue
         if isinstance(step, Remember):
             waiting[step.name] = step.what
@@ -135,8 +136,6 @@ def _speak(value: Any, speaking: Speaking) -> Any:
         return _speak_later(value, speaking)
     if isinstance(value, (Activated, Triggered)):
         return unbound(value, speaking.style)
-    if isinstance(value, Chosen):
-        return value
     if isinstance(value, flow.Reflexive):
         inner = _unbody(value.body, speaking.spoken, speaking.style)
         return flow.Reflexive(_speak(value.first, speaking), inner)

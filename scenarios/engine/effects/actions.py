@@ -194,6 +194,28 @@ class ExileUntil(Effect, frozen=True):
         context.bind(self.name, hit)
 
 
+class RevealUntil(Effect, frozen=True):
+    """Cards from the top of your library are revealed until one is so: that is `name`; all are `all`."""
+
+    what: Filter
+    name: str = "hit"
+    all: str = "revealed"
+
+    def perform(self, context: Context) -> None:
+        from scenarios.engine.searching import revealing
+
+        shown: list[GameObject] = []
+        hit: tuple[GameObject, ...] = ()
+        for card in context.you.library:
+            context.game.happen(revealing(context, card))
+            shown.append(card)
+            if self.what.matches(context, card):
+                hit = (card,)
+                break
+        context.bind(self.all, tuple(shown))
+        context.bind(self.name, hit)
+
+
 class RestToBottom(Effect, frozen=True):
     """What is left in exile of the cards meant goes to the bottom of the library in a random order."""
 
