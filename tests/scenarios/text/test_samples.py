@@ -1,4 +1,4 @@
-"""A sentence for each of the commonest templates of card text, in both languages: one meaning, there and back."""
+"""A sentence for each common template of card text, in both languages: one meaning, there and back."""
 
 import pytest
 
