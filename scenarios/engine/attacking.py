@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from scenarios.engine import combat
+from scenarios.engine import bands, combat
 from scenarios.engine.choices import Choice, Refused
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.context import Context
@@ -290,7 +290,9 @@ def declare_attackers(game: Game) -> None:
     verdict = declaration.judge(chosen)
     if not verdict:
         raise Refused(verdict)
+    together = bands.chosen_bands(game, player, chosen)
     carry_out(game, declaration, chosen)
+    bands.form(game, together)
 
 
 def in_order(declaration: Declaration, pairs: tuple[Pair, ...]) -> tuple[Pair, ...]:

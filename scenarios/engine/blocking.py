@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from scenarios.engine import combat, editions
+from scenarios.engine import bands, combat, editions
 from scenarios.engine.attacking import (
     Applying,
     add_toll,
@@ -262,8 +262,12 @@ def carry_out(game: Game, players: tuple[Player, ...], pairs: tuple[Pair, ...]) 
                 )
             )  # fmt: skip
             seen.append(blocker)
+    banded = bands.blocked_with_it(game, pairs)
+    for blocker, attacker in banded:
+        if isinstance(attacker, GameObject):
+            events.append(bands.block_event(game, blocker, attacker))
     for attacker in facing(game, players):
-        mine = tuple(blocker for blocker, other in pairs if other is attacker)
+        mine = tuple(blocker for blocker, other in (*pairs, *banded) if other is attacker)
         events.append(combat.become_blocked(game, attacker, mine) if mine else unblocked(game, attacker))
     game.happen(*events)
 

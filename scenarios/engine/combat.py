@@ -30,6 +30,7 @@ class Combat(Struct, frozen=True):
     proposed: tuple[tuple[GameObject, Thing], ...] = ()  # an attack that is only being judged
     declared: tuple[GameObject, ...] = ()  # creatures declared as attackers (506.5, 508.8)
     attacked: bool = False  # whether anything has been attacking (508.8)
+    bands: tuple[tuple[GameObject, ...], ...] = ()  # of attackers (702.22c)
     blocks_declared: bool = False
     damage_steps: int = 0  # how many combat damage steps have begun
     strikers: tuple[GameObject, ...] | None = (
@@ -222,6 +223,9 @@ def block_by_effect(game: Game, blocker: GameObject, attacker: GameObject, cause
         Event("block", blocker, player=player, source=attacker, cause=cause, cites=cites, first=first),
         *(() if was_blocked else (become_blocked(game, attacker, (blocker,), cause),)),
     )
+    from scenarios.engine.bands import whole_band_blocked
+
+    whole_band_blocked(game, blocker, attacker, cause)
 
 
 def become_blocked(
@@ -269,6 +273,10 @@ def remove_from_combat(game: Game, thing: GameObject) -> None:
             game.set(other, "blocking", tuple(one for one in other.blocking if one is not thing))
         if thing in (other.blocked or ()):
             game.set(other, "blocked", tuple(one for one in other.blocked or () if one is not thing))
+    bands = now(game).bands
+    if any(thing is one for band in bands for one in band):  # 702.22f
+        left = tuple(tuple(one for one in band if one is not thing) for band in bands)
+        note(game, bands=tuple(band for band in left if len(band) > 1))
     stop_being_attacked(game, thing)
 
 

@@ -12,7 +12,7 @@ from itertools import product
 from math import comb, prod
 from typing import TYPE_CHECKING, NamedTuple
 
-from scenarios.engine import combat, editions
+from scenarios.engine import bands, combat, editions
 from scenarios.engine.budgets import MOST_DECLARATIONS
 from scenarios.engine.choices import Choice, Refused, Undetermined
 from scenarios.engine.cite import Cite, cite
@@ -34,6 +34,7 @@ class Assigner(NamedTuple):
     creature: GameObject
     amount: int
     recipients: tuple[Thing, ...]
+    freely: bool = False  # divided among them in any way (702.22j, 702.22k)
 
 
 # Which creatures, in which step.
@@ -88,8 +89,11 @@ def second_step_follows(game: Game) -> bool:
 def assigner(game: Game, creature: GameObject) -> Assigner | None:
     """CR 510.1a–d: a creature's damage and recipients; None if it assigns none."""
     amount = game.characteristics(creature).power or 0
+    freely = bands.divided_by_the_other_side(game, creature)
     recipients = victims(game, creature)
-    return Assigner(creature, amount, recipients) if amount > 0 and recipients else None
+    if freely:
+        recipients = tuple(one for one in recipients if still_fights(one))
+    return Assigner(creature, amount, recipients, freely) if amount > 0 and recipients else None
 
 
 def victims(game: Game, creature: GameObject) -> tuple[Thing, ...]:
@@ -190,6 +194,8 @@ class Assigning:
         if len(self.open) > 1:
             return False
         one = self.open[0]
+        if one.freely:
+            return False
         if sum(map(still_fights, one.recipients)) > 1 and not editions.has(
             self.game, "damage assignment order"
         ):
@@ -240,6 +246,8 @@ class Assigning:
 
     def first_served(self, one: Assigner, shares: tuple[Share, ...]) -> Iterator[tuple[Thing, Thing]]:
         """CR 510.1c, 702.19b: who needs lethal damage first, each with whoever gets damage after it."""
+        if one.freely:
+            return
         got = [thing for thing, amount in shares if amount > 0]
         last = max((one.recipients.index(thing) for thing in got if thing in one.recipients), default=0)
         ordered = editions.has(self.game, "damage assignment order")
@@ -323,7 +331,11 @@ def assign_and_deal(game: Game) -> None:
     creatures = begin_damage_step(game)
     assigned: tuple[Assignment, ...] = ()
     for players in (game.active, *combat.attack_groups(game)):
-        mine = [assigner(game, one) for one in creatures if game.controller(one) in players]
+        mine = [
+            assigner(game, one)
+            for one in creatures
+            if any(player in players for player in bands.who_assigns(game, one))
+        ]
         assigned += assignments(
             Assigning(game, tuple(one for one in mine if one is not None), assigned), players
         )

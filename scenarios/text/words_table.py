@@ -43,7 +43,7 @@ def plural_of(noun: str) -> str:
 
 
 def shortened(name: str, text: str) -> tuple[str, ...]:
-    """CR 201.5c: how a text shortens a Chinese name to its end, 普罗烽斯 of 熔锻神普罗烽斯.
+    """CR 201.5c: how a text shortens a Chinese name to its end, as it does before a comma in English.
 
     No word of the game is a name.
     """

@@ -44,6 +44,7 @@ ENTRIES = (
     KeywordEntry("double strike", "702.4b", moments={"combat steps": in_both_steps}),
     KeywordEntry("haste", "702.10b", moments={"ignores sickness": yes}),
     KeywordEntry("vigilance", "702.20b", moments={"attacks untapped": yes}),
+    KeywordEntry("banding", "702.22c", moments={"bands": yes}),
     KeywordEntry("trample", "702.19b", moments={"assigns": rest_to_attacked}),
     KeywordEntry("trample over planeswalkers", "702.19c", moments={"assigns": rest_to_controller}),
 )

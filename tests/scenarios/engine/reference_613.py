@@ -64,6 +64,7 @@ class State:
         self.now = now
         self.begun = begun
         self.seen: dict[GameObject, Characteristics] = {}
+        self.permanents = tuple(one for one in game.battlefield if not one.phased_out)
 
     def of(self, thing: GameObject) -> Characteristics:
         """What filters and numbers see. CR 208.3: what is no creature has no power or toughness, except

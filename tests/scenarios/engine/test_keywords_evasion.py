@@ -119,5 +119,5 @@ def test_landwalk_does_not_cancel_landwalk() -> None:
 
 
 def test_an_unknown_keyword_is_not_guessed_at() -> None:
-    with pytest.raises(NotModelledYet, match="banding"):
-        blocks((has("banding"),), ())
+    with pytest.raises(NotModelledYet, match="bands with other"):
+        blocks((has("bands with other"),), ())
