@@ -19,12 +19,15 @@ from scenarios.engine.choices import Choice
 from scenarios.engine.cite import cite
 from scenarios.engine.effects.zones import players, present
 from scenarios.engine.permissions import faces_of
-from scenarios.engine.ways import OPEN, Way
+from scenarios.engine.ways import OPEN, Way, Wish
+
+ONLY_POOL = Wish(pay_with=())
 
 if TYPE_CHECKING:
     from scenarios.engine.context import Context
     from scenarios.engine.effects.playing import CastThat
     from scenarios.engine.objects import GameObject, Player
+    from scenarios.engine.state import Game
 
 
 def cast_by_effect(context: Context, node: CastThat) -> None:
@@ -56,12 +59,24 @@ def cast_one_by_effect(context: Context, node: CastThat, player: Player, card: G
         return
     if node.optional and not wants(context, player, card):
         return
+    if not node.optional and not makes_mana(game, player, card, able):
+        rule = (cite("118.3c", "mana ability"),)
+        game.log.add("casts-not", rule, game.journal.mark(), thing=card, player=player)
+        return
     named = named_ways(card, able)
     choice = Choice("way", player, card.label, tuple(named), cites=(cite("608.2g", "cast"),))
     way = named[game.ask(choice)[0]]
     with reversed_if_illegal(game, player, card, "casting", cite("608.2g", "cast")) as row:
         context.follow(card)
         told_by_its_face(row, cast_this_way(game, player, card, way, OPEN, timed=False))
+
+
+def makes_mana(game: Game, player: Player, card: GameObject, able: list[Way]) -> bool:
+    """CR 118.3c: a player who has to cast it pays with the mana there is, but need not make any for it."""
+    if any(possible(game, player, card, way, ONLY_POOL, timed=False) for way in able):
+        return True
+    rule = (cite("118.3c", "mana ability"),)
+    return bool(game.ask(Choice("make mana", player, card.label, (True, False), cites=rule))[0])
 
 
 def fits(context: Context, node: CastThat, player: Player, card: GameObject, way: Way) -> bool:

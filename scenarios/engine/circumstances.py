@@ -24,6 +24,24 @@ class Haunted(Filter, frozen=True):
         return any(thing is one for one in context.this.remembered(self.LINK))
 
 
+class SetAside(Filter, frozen=True):
+    """CR 607.2: one of what a linked ability of this object has set aside: `exiled with this`."""
+
+    link: str
+
+    def matches(self, context: Context, thing: GameObject) -> bool:
+        return any(thing is one for one in context.this.remembered(self.link))
+
+
+class BesidesWhatBecameOf(Filter, frozen=True):
+    """`each other card`: none of those that these have become (400.7)."""
+
+    what: Noun
+
+    def matches(self, context: Context, thing: GameObject) -> bool:
+        return all(thing is not one for one in WhatBecameOf(self.what).things(context))
+
+
 class PaidFor(Condition, frozen=True):
     """`If its buyback cost was paid`: an optional additional cost of this name."""
 

@@ -11,6 +11,7 @@ from scenarios.engine.characteristics import NOTHING, Characteristics, Face, pri
 from scenarios.engine.choices import NotModelledYet
 from scenarios.engine.cite import cite
 from scenarios.engine.continuous import (
+    AddAbilities,
     BecomeCopy,
     Operation,
     Origin,
@@ -20,7 +21,7 @@ from scenarios.engine.continuous import (
     SetSubtypes,
     SetTypes,
 )
-from scenarios.engine.effects.changes import Apply
+from scenarios.engine.effects.changes import Apply, ThisAbility
 from scenarios.engine.effects.zones import cause_of, players
 from scenarios.engine.events import Event
 from scenarios.engine.faces import flipped
@@ -47,6 +48,8 @@ def excepted(values: Face, but: tuple[Node, ...], context: Context) -> Face:
         return values
     now = printed(values, context.you)
     for operation in but:
+        if isinstance(operation, ThisAbility):
+            operation = AddAbilities((context.stack_object.held,))
         if not isinstance(operation, Operation):
             raise NotModelledYet(type(operation).__name__)
         if isinstance(operation, SETTING) and not getattr(operation, "in_addition", False):

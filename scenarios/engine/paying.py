@@ -51,7 +51,7 @@ def can_pay(payer: Payer, total: TotalCost) -> Verdict:
     verdict = LEGAL
     for part in total.parts:
         verdict += payment_of(part).possible(payer, part)
-    if planned(payer, total) is None:
+    if planned(payer, total, only_pool=payer.wish.pay_with == ()) is None:
         verdict += forbidden(
             "not-enough-mana", cite("118.3", "cost"), thing=payer.context.this, cost=total.written
         )

@@ -80,6 +80,9 @@ def create_copies(context: Context, node: CreateCopies) -> None:
             event = creation(context, player, face, count, node.status)
             event.detail |= {"card": card, "shown": one.face, "whom": whom}
             events.append(event)
+    if not events:
+        cites = (cite("111.11", "token"),)
+        game.log.add("no-token", cites, game.journal.mark(), source=context.this)
     happen_created(context, node.name, events)
 
 

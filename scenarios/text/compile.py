@@ -24,6 +24,7 @@ from scenarios.text.lexer import (
     with_self,
     without_reminders,
 )
+from scenarios.text.linking import with_links
 from scenarios.text.names import name_builtins
 from scenarios.text.parser import Reading, TooMuch
 from scenarios.text.printer import printed
@@ -127,7 +128,7 @@ def compile_text(
         except Unbound as error:
             unread.append(text.strip())
             problems.append(TextProblem("unbound word", 1, 1, error.word, error.candidates))
-    return tuple(abilities), tuple(unread), tuple(problems)
+    return with_links(tuple(abilities)), tuple(unread), tuple(problems)
 
 
 _SYMBOL = re.compile(r"\{([^{}]*)\}")

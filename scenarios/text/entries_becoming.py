@@ -132,15 +132,8 @@ def _with_value(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> I
         _both_addition,
         lambda n: None,
         (
-            (
-                f"<has|have> base power and toughness {{b:base}} and {verb} (<a|>|an|) {{t:type_list=}} in "
-                f"addition to <its|their> other types"
-            ),
-            (
-                f"{verb} (<a|>|an|) {{t:type_list=}} in addition to <its|their> other types and "
-                f"<has|have> base "
-                f"power and toughness {{b:base}}"
-            ),
+            f"{verb} (<a|>|an|) {{t:type_list=}} in addition to <its|their> other types and "
+            f"<has|have> base power and toughness {{b:base}}"
         ),
         ("基础力量与防御力为{b:base}，且额外具有{t:type_list}此(类别|类别)",),
     )

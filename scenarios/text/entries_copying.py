@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from scenarios.engine.continuous import Duration
 from scenarios.engine.effects import changes
 from scenarios.engine.nodes import Noun
-from scenarios.text.grammar import Entry, Values, rule
+from scenarios.text.grammar import Entry, Values, rule, word
 from scenarios.text.raw import Pronoun
 
 
@@ -35,6 +35,22 @@ def becoming_copies() -> Iterator[Entry]:
     )
 
 
+def with_exceptions() -> Iterator[Entry]:
+    """CR 707.9."""
+    yield rule(
+        "clause",
+        lambda v: changes.BecomeCopyOf(v["what"], earlier(v["of"]), v["but"]),
+        lambda n: (
+            {"what": n.what, "of": n.of, "but": n.but}
+            if isinstance(n, changes.BecomeCopyOf) and n.but and n.duration == Duration("always")
+            else None
+        ),
+        "{what:noun} becomes a copy of {of:noun} , except {but:buts}",
+        ("{what:noun}成为{of:noun}的(复制品|复制)，(|但|且|并){but:buts}",),
+    )
+    yield word("but", (changes.ThisAbility(),), "it has this ability", ("获得此异能", "其具有此异能"))
+
+
 def copying(n: Any, always: bool) -> Values | None:
     """Taken apart; without exceptions, and lasting or not."""
     if not isinstance(n, changes.BecomeCopyOf) or n.but or (n.duration == Duration("always")) is not always:
@@ -49,5 +65,5 @@ def earlier(noun: Noun) -> Noun:
 
 def entries() -> Iterator[Entry]:
     """All of them."""
-    for part in (becoming_copies,):
+    for part in (becoming_copies, with_exceptions):
         yield from part()

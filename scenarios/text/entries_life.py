@@ -8,8 +8,8 @@ from typing import Any
 from scenarios.engine.effects import numbers
 from scenarios.engine.nouns import EachPlayer
 from scenarios.engine.rule_effects import Cant
-from scenarios.engine.values import LifeAmong, StartingLife, Times
-from scenarios.text.grammar import Entry, Values, entry, rule
+from scenarios.engine.values import CardsIn, LifeAmong, Plus, StartingLife, Times
+from scenarios.text.grammar import Entry, Values, entry, mirror, rule
 from scenarios.text.raw import RawNumber
 
 
@@ -75,8 +75,20 @@ def for_each_life() -> Iterator[Entry]:
         )
 
 
+def fewer_than() -> Iterator[Entry]:
+    """`loses 1 life for each card fewer than three in their hand`."""
+    yield mirror(
+        "clause",
+        lambda v: numbers.LoseLife(Plus((v["m"], Times(-1, CardsIn("hand", v["w"])))), v["p"]),
+        {"m": "amount.parts.0", "w": "amount.parts.1.amount.who", "p": "who"},
+        "{p:player} <loses|lose> 1 life for each card fewer than {m:number} in {w:whose} hand",
+        "{w:whose}手牌每比{m:number}张少一张，{p:player}便失去1点生命",
+    )
+
+
 def entries() -> Iterator[Entry]:
     """All of them."""
     yield from totals()
     yield from without_life()
     yield from for_each_life()
+    yield from fewer_than()

@@ -6,15 +6,16 @@ from collections.abc import Iterator
 from typing import Any
 
 from scenarios.engine.abilities import On, Static, Triggered
-from scenarios.engine.circumstances import WhatBecameOf
+from scenarios.engine.circumstances import BesidesWhatBecameOf, SetAside, WhatBecameOf
 from scenarios.engine.conditions import Comparison
 from scenarios.engine.effects.zones import Reveal
 from scenarios.engine.filters import OwnedBy
-from scenarios.engine.nouns import It, You
+from scenarios.engine.nouns import Each, It, You
 from scenarios.engine.rule_effects import DoAlso, Instead
 from scenarios.engine.values import TalliedThisTurn
-from scenarios.text.grammar import Entry, Values, rule
-from scenarios.text.raw import SELF
+from scenarios.text.combine import every, parts_of
+from scenarios.text.grammar import Entry, Values, rule, word
+from scenarios.text.raw import SELF, Chosen, Pronoun
 from scenarios.text.speaking import STYLES, unbound
 
 DRAWN = On("move", what=OwnedBy(You()), from_zone="library", to_zone="hand", detail=(("why", "draw"),))
@@ -47,6 +48,31 @@ def _taken(node: Any) -> Values | None:
     return {"f": triggered.on[0].what, "body": triggered.body}
 
 
+def exiled_cards() -> Iterator[Entry]:
+    """CR 607.2a: what an ability of the same object has exiled."""
+    yield word(
+        "noun",
+        Chosen(SetAside("exiled"), "exile"),
+        "(a|an) card exiled with ~",
+        "任一以~放逐的牌",
+    )
+    others = every(BesidesWhatBecameOf(Pronoun("object", "card", that=True)), SetAside("exiled"))
+    yield rule(
+        "noun",
+        lambda v: Each(others, "exile"),
+        lambda n: (
+            {}
+            if isinstance(n, Each)
+            and n.zone == "exile"
+            and [type(part) for part in parts_of(n.what)] == [BesidesWhatBecameOf, SetAside]
+            else None
+        ),
+        "each other card exiled with ~",
+        "其他以~放逐的牌",
+    )
+
+
 def entries() -> Iterator[Entry]:
     """All of them."""
+    yield from exiled_cards()
     yield from first_drawn()

@@ -169,8 +169,16 @@ def into_graveyards() -> Iterator[Entry]:
     yield entry(
         "clause",
         zones.Move,
-        ("put {what:noun} into (its|their|your|that player 's) (owner 's|) graveyard",),
-        ("将{what:noun}置入其拥有者的坟墓场", "将{what:noun}置入你的坟墓场", "将{what:noun}置入坟墓场"),
+        (
+            "put {what:noun} into (its|their|your|that player 's) (owner 's|) graveyard",
+            "return {what:noun} to <its owner|their owners> <'s|'> graveyard",
+        ),
+        (
+            "将{what:noun}置入其拥有者的坟墓场",
+            "将{what:noun}置入你的坟墓场",
+            "将{what:noun}置入坟墓场",
+            "将{what:noun}移回其拥有者的坟墓场",
+        ),
         to="graveyard",
     )
     yield entry("clause", zones.LookAt, "look at {what:noun}", ("检视{what:noun}",))

@@ -62,7 +62,12 @@ def _abilities(category: str, verb: str, zh: tuple[str, ...]) -> Iterator[Entry]
     yield one(
         category,
         f"{verb} base power and toughness {{b:base}}",
-        ("基础力量与防御力为{b:base}", "基础力量和防御力为{b:base}", "具有{b:base}的基础力量与防御力"),
+        (
+            "基础力量与防御力为{b:base}",
+            "的基础力量与防御力为{b:base}",
+            "基础力量和防御力为{b:base}",
+            "具有{b:base}的基础力量与防御力",
+        ),
         lambda v: SetPT(*v["b"]),
         lambda n: {"b": (n.power, n.toughness)} if type(n) is SetPT else None,
     )

@@ -7,6 +7,8 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
+from msgspec.structs import replace
+
 from scenarios.engine.characteristics import Face
 from scenarios.engine.effects import changes
 from scenarios.engine.effects.flow import Sequence
@@ -59,6 +61,33 @@ def _described(status: tuple[str, ...], en: str, zh: str) -> Iterator[Entry]:
             f"{begin}{colored}(|的){types}，(且|其|它){having}",
         ),
     )
+    before = f"{{n:number}} {{u:supertype_word}} {en}{{b:base}} {{t:token_list}} <token|tokens>"
+    yield rule(
+        "token_phrase",
+        lambda v: make({**v, "t": (*v["t"][:2], v["t"][2] | {v["u"]}, v["t"][3])}),
+        None,
+        (before, f"{before} with {{a:granted}}"),
+    )
+
+
+def named_tokens() -> Iterator[Entry]:
+    """CR 111.4: `create Boo, a legendary 1/1 red Hamster creature token`."""
+    yield rule(
+        "token_phrase",
+        lambda v: called(v["t"], v["name"]),
+        lambda n: (
+            {"name": n.face.name, "t": called(n, "")}
+            if isinstance(n, changes.CreateTokens) and n.face is not None and n.face.name
+            else None
+        ),
+        "{name:name} , {t:token_phrase}",
+        "名为{name:name}的{t:token_phrase}",
+    )
+
+
+def called(tokens: Any, name: str) -> Any:
+    """The same tokens under a name; predefined ones have theirs."""
+    return None if tokens.face is None else replace(tokens, face=replace(tokens.face, name=name))
 
 
 def copies() -> Iterator[Entry]:
@@ -209,6 +238,7 @@ def entries() -> Iterator[Entry]:
     """All of them."""
     for part in (
         tokens,
+        named_tokens,
         copies,
         token_types,
         creating,

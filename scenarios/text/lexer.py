@@ -83,7 +83,7 @@ def _chinese(text: str, line: int, column: int) -> list[Token]:
             word = written.translate(_SAME_CHINESE)
         elif written == SELF:
             word = SELF
-        elif written[0].isalpha() and written not in ("X", "Y"):
+        elif written[0].isalpha() and written not in ("X", "Y") and "/" not in written:
             word = written.lower()
         found.append(Token(word, written, line, column + places[match.start()]))
     return found

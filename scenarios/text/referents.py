@@ -243,6 +243,7 @@ def _instruction(effect: Effect, scope: Scope) -> Effect:
         name = "tokens" if number == 1 else f"tokens {number}"
         done = replace(done, name=name)
         words = frozenset(("creature", "token"))
+        scope.step += 1  # spoken of after what it copies
         scope.introduce(It(name), "object", words)
     if isinstance(done, zones.SacrificeChosen):
         scope.introduce(It("sacrificed"), "object", words_of(done.what))

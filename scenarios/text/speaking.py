@@ -17,6 +17,7 @@ from scenarios.engine.nodes import Effect, Filter, Noun
 from scenarios.engine.nouns import It, Linked
 from scenarios.engine.values import ThatMany
 from scenarios.text.functioning import without_zone
+from scenarios.text.linking import without_links
 from scenarios.text.raw import Chosen, Pronoun, RawNumber, Targeted
 from scenarios.text.scope import words_of
 from scenarios.text.trees import mapped, parts, replaced
@@ -52,7 +53,7 @@ class Speaking:
 def unbound(ability: Any, style: Style = "that") -> Any:
     """An ability with words in place of names."""
     if isinstance(ability, (Activated, Spell, Chapter, Triggered)):
-        ability = without_zone(ability)
+        ability = without_links(without_zone(ability))
         event: dict[str, str] = {}
         if isinstance(ability, Triggered) and ability.on:
             about = ability.on[0].what or ability.on[0].source

@@ -80,6 +80,10 @@ class BecomeCopyOf(Effect, frozen=True):
         become_copies(context, self)
 
 
+class ThisAbility(Node, frozen=True):
+    """CR 707.9a: among the exceptions of a copy: it has the very ability that resolves."""
+
+
 class ExchangeControl(Effect, frozen=True):
     """CR 701.10: two permanents change controllers; if that is not possible for both, nothing happens.
 

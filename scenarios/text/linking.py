@@ -1,0 +1,40 @@
+"""Abilities of one object that are linked by what they say (607.2): what one exiles, the other speaks of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from scenarios.engine.circumstances import SetAside
+from scenarios.engine.effects.zones import Move
+from scenarios.engine.nouns import Linked
+from scenarios.text.trees import mapped, parts
+
+EXILED = "exiled"
+
+
+def with_links(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
+    """CR 607.2a: where an ability speaks of cards exiled with its object, what exiles remembers them."""
+    told = any(
+        isinstance(part, (Linked, SetAside)) and part.link == EXILED
+        for ability in abilities
+        for part in parts(ability)
+    )
+    return tuple(_linking(ability, "", EXILED) for ability in abilities) if told else abilities
+
+
+def without_links(ability: Any) -> Any:
+    """The same as its words are: that it remembers is not said."""
+    return _linking(ability, EXILED, "")
+
+
+def _linking(value: Any, before: str, after: str) -> Any:
+    if isinstance(value, Move) and value.to == "exile" and value.link == before:
+        value = replace(value, link=after)
+    return (
+        mapped(value, lambda part: _linking(part, before, after))
+        if isinstance(value, (Struct, tuple))
+        else value
+    )
