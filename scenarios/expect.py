@@ -11,6 +11,7 @@ from msgspec import Struct
 from scenarios.acting import NothingCalled
 from scenarios.comparing import HOLDS, WORDS_OF, is_called, same, shown, within
 from scenarios.decks import objection
+from scenarios.engine.grand_melee import marked
 from scenarios.engine.legality import Verdict
 from scenarios.engine.log import Row
 from scenarios.event_words import EVENTS, Told
@@ -113,12 +114,12 @@ class Judge:
 
     def turn_of(self, sentence: Sentence) -> Difference | None:
         active = {name for one in self.game.active for name in (one.key, one.team)}
-        fine = set(sentence.what) <= active
-        return (
-            None
-            if fine
-            else Difference(sentence.at, "turn of", words_of(sentence.what), shown(sorted(active)))
-        )
+        fine, found = set(sentence.what) <= active, shown(sorted(active))
+        return None if fine else Difference(sentence.at, "turn of", words_of(sentence.what), found)
+
+    def turn_markers(self, sentence: Sentence) -> Difference | None:
+        found = tuple(player.key for player in marked(self.game))
+        return self.compare(sentence, "turn markers", tuple(sentence.what), found)
 
     def step(self, sentence: Sentence) -> Difference | None:
         return self.compare(sentence, "step", sentence.what, self.game.step)
@@ -380,6 +381,7 @@ LOOKING: dict[str, Callable[[Judge, Sentence], Difference | None]] = {
     "life": Judge.life,
     "winner": Judge.winner,
     "turn of": Judge.turn_of,
+    "turn markers": Judge.turn_markers,
     "step": Judge.step,
     "day": Judge.day,
     "stack": Judge.stack,

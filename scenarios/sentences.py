@@ -135,6 +135,7 @@ EXPECTATIONS = (
     Verb("life", False, MappingOf(TEXT, SIGNED)),
     Verb("winner", False, NAMES),
     Verb("turn of", False, NAMES),
+    Verb("turn markers", False, NAMES),
     Verb("step", False, Text(*STEPS, what="step")),
     Verb("day", False, Text("day", "night", "neither")),
     Verb("stack", False, Many(TEXT, alone=False)),

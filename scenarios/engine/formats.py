@@ -21,6 +21,7 @@ class Format(Struct, frozen=True):
     command_zone: bool = False
     commander_damage: int | None = None  # 704.6c
     emperor: bool = False
+    turn_markers: bool = False  # 807.4
     seats: str = ""  # how teams sit: "together" (805.1, 808.2, 809.2), "apart" (811.3)
     first_draw_skipped: bool = True  # 103.8
     free_mulligan: bool = False
@@ -58,7 +59,7 @@ FORMATS = {
             first_draw_skipped=False,
             seats="apart",
         ),
-        Format("grand melee", range=1, attack="left", first_draw_skipped=False),
+        Format("grand melee", range=1, attack="left", first_draw_skipped=False, turn_markers=True),
         Format(
             "commander",
             life=40,

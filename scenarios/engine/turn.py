@@ -32,6 +32,7 @@ from typing import TYPE_CHECKING
 from scenarios.engine import attacking, blocking, combat, combat_damage, influence, monarch, turn_based
 from scenarios.engine.cite import cite
 from scenarios.engine.events import Event, move
+from scenarios.engine.grand_melee import one_turn_at_a_time
 from scenarios.engine.lasting import expire
 from scenarios.engine.objects import Player
 from scenarios.engine.phases import (
@@ -172,6 +173,7 @@ def team_of(game: Game, player: Player) -> tuple[Player, ...]:
 
 def next_turn(game: Game) -> None:
     """CR 500.7: the latest extra turn, or else the turn of the next player in turn order."""
+    one_turn_at_a_time(game)
     extra = next((one for one in game.extra if one[0] == "turn"), None)
     if extra is not None:
         game.set(game, "extra", tuple(one for one in game.extra if one is not extra))
