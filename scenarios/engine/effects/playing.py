@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenarios.engine.cite import cite
+from scenarios.engine.cite import Cite, cite
 from scenarios.engine.costs import Cost
 from scenarios.engine.effects.zones import cause_of, players, present
 from scenarios.engine.events import Event
@@ -15,6 +15,7 @@ from scenarios.engine.nouns import You
 
 if TYPE_CHECKING:
     from scenarios.engine.context import Context
+    from scenarios.engine.objects import Player
 
 
 class CounterSpell(Effect, frozen=True):
@@ -90,15 +91,35 @@ class CastThat(Effect, frozen=True):
         cast_by_effect(context, self)
 
 
+def once_for_each_team(context: Context, who: Noun) -> list[Player]:
+    """CR 805.8: of several players on a team that shares turns, one effect adds or skips only once."""
+    found = players(context, who)
+    if not context.game.format.shared_turns:
+        return found
+    first: dict[str, Player] = {}
+    for player in found:
+        first.setdefault(player.team, player)
+    return list(first.values())
+
+
+def told(context: Context, kind: str, player: Player, rule: Cite, **values: str) -> None:
+    """What will be added or left out later stands in the log; of teams with their rule."""
+    game = context.game
+    shared = (cite("805.8", "team"),) if game.format.shared_turns else ()
+    game.set(game, "happened", game.happened + 1)
+    game.log.add(kind, (rule, *shared), game.journal.mark(), player=player, source=context.this, **values)
+
+
 class ExtraTurn(Effect, frozen=True):
-    """CR 500.7: an extra turn after this one."""
+    """CR 500.7: an extra turn after this one; of a team that shares turns the team takes it (805.8)."""
 
     who: Noun = You()
 
     def perform(self, context: Context) -> None:
         game = context.game
-        for player in players(context, self.who):
+        for player in once_for_each_team(context, self.who):
             game.set(game, "extra", (("turn", player), *game.extra))
+            told(context, "extra-turn", player, cite("500.7", "effect"))
 
 
 class ExtraPhase(Effect, frozen=True):
@@ -112,14 +133,15 @@ class ExtraPhase(Effect, frozen=True):
 
 
 class SkipNext(Effect, frozen=True):
-    """CR 614.10: skip the next such step, phase or turn."""
+    """CR 614.10: skip the next such step, phase or turn; where turns are shared, the team does (805.8)."""
 
     step: str
     who: Noun = You()
 
     def perform(self, context: Context) -> None:
-        for player in players(context, self.who):
+        for player in once_for_each_team(context, self.who):
             context.game.set(player, "skips", (*player.skips, self.step))
+            told(context, "will-skip", player, cite("614.10a", "skip"), step=self.step)
 
 
 class EndTurn(Effect, frozen=True):
