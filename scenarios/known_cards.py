@@ -8,6 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
+from corpus.terms import chinese
 from scenarios.engine.characteristics import COLORS
 from scenarios.problems import Report
 from scenarios.scenario import CardText, Placed, Scenario
@@ -75,11 +76,30 @@ def described(words: str) -> CardText | None:
         elif word not in ("and", "colorless"):
             break
         said.pop(0)
-    abilities = AND.sub(", ", " ".join(said[1:] if said[:1] == ["with"] else said))
+    abilities = apart(AND.sub(", ", " ".join(said[1:] if said[:1] == ["with"] else said)))
     return CardText(
         words, type=type_line(types, subtypes), text=abilities[:1].upper() + abilities[1:], pt=pt,
         color=tuple(color for color in COLORS if color in colors),
     )  # fmt: skip
+
+
+def apart(abilities: str) -> str:
+    """Keyword abilities that stand one behind the other, with commas between: `first strike trample`."""
+    if "," in abilities:
+        return abilities
+    left, found = abilities.split(), []
+    while left:
+        size = next((size for size in (3, 2, 1) if is_keyword_ability(" ".join(left[:size]))), 0)
+        if not size:
+            return abilities  # something else stands there: the grammar reads it as it is
+        found.append(" ".join(left[:size]))
+        left = left[size:]
+    return ", ".join(found)
+
+
+def is_keyword_ability(name: str) -> bool:
+    """Whether a keyword ability is called so in English."""
+    return any(one.kind == "keyword-ability" for one in chinese(name))
 
 
 def type_line(types: list[str], subtypes: list[str]) -> str:

@@ -13,6 +13,7 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
+from corpus.terms import chinese, english
 from scenarios.known_cards import all_placed, finder
 from scenarios.problems import Report
 from scenarios.scenario import Moment, Placed, PlayerSetup, Scenario, Sentence
@@ -23,7 +24,7 @@ Language = Literal["zh", "en"]
 PLAIN = str.maketrans("：；，、／", ":;,,/")
 HEAD = re.compile(r"\s*([^\s:\d][^\s:]*?)\s*(-?\d{1,6})?\s*(?:life|血|点生命)?\s*:")
 FIGURES = re.compile(r"(-?\d{1,4}/-?\d{1,4})(?=[^\s\d/])")
-GLUED = re.compile(r"(?<=[\u4e00-\u9fff])((?:攻击|进攻|(?<![进])攻|(?<!阻)挡)(?![\u4e00-\u9fff]).*)$")
+GLUED = re.compile(r"(?<=[\u4e00-\u9fff])((?:攻击|进攻|(?<![进先])攻|(?<!阻)挡)(?![\u4e00-\u9fff]).*)$")
 COUNT = re.compile(r"(\d{1,3})\s*[x×个只](?=\s*[-\d])\s*")
 COUNTERS = re.compile(r"([+-]\d/[+-]\d)[x×*](\d{1,4})")
 DAMAGE = re.compile(r"(\d{1,4})(?:点伤害|\u00a0damage)")
@@ -110,6 +111,9 @@ def things_of(part: str, begin: int, start: int, report: Report) -> list[Said]:
         if not item.strip():
             continue
         said = thing_of(item.strip(), at)
+        if found and is_keyword(said.placed.card):  # the keywords of a creature may stand with commas too
+            before = found.pop()
+            said = thing_of(f"{before.placed.card} {item.strip()}", before.at, before.placed.count)
         if not said.placed.card:
             report.add(at, "spoken-nothing", item.strip())
         found.append(said)
@@ -121,7 +125,13 @@ def things_of(part: str, begin: int, start: int, report: Report) -> list[Said]:
     return found
 
 
-def thing_of(item: str, at: Place) -> Said:
+def is_keyword(words: str) -> bool:
+    """Whether this is only the name of a keyword ability: `trample`, `and reach`, `死触`."""
+    name = words.removeprefix("and ")
+    return any(one.kind == "keyword-ability" for one in chinese(name) + english(name))
+
+
+def thing_of(item: str, at: Place, several: int = 1) -> Said:
     """`2x 2/2 飞行 已横置 +1/+1×2 挡 5/5`: how many of what, how it is, what it does."""
     zone = "battlefield"
     for word in HAND.values():
@@ -135,7 +145,7 @@ def thing_of(item: str, at: Place) -> Said:
             match = pattern.fullmatch(" ".join(words[place:]))
             if match and place and not verb:
                 verb, whom, words = name, match[1], words[:place]
-    return Said(placed_as(words, int(count[1]) if count else 1, at), zone, verb, whom, at)
+    return Said(placed_as(words, int(count[1]) if count else several, at), zone, verb, whom, at)
 
 
 def placed_as(words: list[str], count: int, at: Place) -> Placed:

@@ -9,6 +9,7 @@ import pytest
 from app.browser_sentences import BROWSER_SENTENCES
 from app.cli import COMMANDS
 from app.page_sentences import PAGE_SENTENCES
+from app.run_sentences import RUN_SENTENCES
 from app.sentences import SENTENCES
 from corpus.shipped import SHIPPED
 from tests.app.desk import ROOT, Ran, run
@@ -51,7 +52,7 @@ def test_every_command_stands_in_the_readme_and_in_the_help(home: Path, name: st
 
 
 def test_every_sentence_is_there_in_both_languages() -> None:
-    for key, (english, chinese) in (SENTENCES | PAGE_SENTENCES | BROWSER_SENTENCES).items():
+    for key, (english, chinese) in (SENTENCES | RUN_SENTENCES | PAGE_SENTENCES | BROWSER_SENTENCES).items():
         assert english, key
         assert chinese, key
         assert set(re.findall(r"{\w+}", english)) == set(re.findall(r"{\w+}", chinese)), key

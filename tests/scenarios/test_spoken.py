@@ -13,6 +13,7 @@ LINES = (
     ("A: 5/5 死触 践踏 攻; N: 2/2, 4/4 挡", "A: 5/5 死触 践踏 攻; N: 2/2 挡, 4/4 挡"),
     ("A：5/5 死触，3/3攻；N 12：2/2挡3/3", "A: 5/5 死触 攻, 3/3 攻; N 12: 2/2 挡 3/3"),
     ("甲: 2x 2/2 飞行 已横置, 4/4 3点伤害 +1/+1×2 攻; 乙: 1/1", None),
+    ("A: 3/3 先攻 攻; B: 4/4 死触挡", "A: 3/3 先攻 攻; B: 4/4 死触 挡"),
     ("A: 2/2 飞行攻; B: 1/1 不能阻挡", "A: 2/2 飞行 攻; B: 1/1 不能阻挡"),
 )
 
@@ -40,6 +41,13 @@ def test_english_means_the_same() -> None:
     assert zh == en
     assert zh is not None
     assert spoken(zh, "en") == "A: 5/5 attacks; B 7: 2/2 blocks, 4/4 blocks"
+
+
+def test_keywords_may_stand_with_commas() -> None:
+    one, _ = read("A: 5/5 deathtouch, trample attacks; B: 2/2 flying, and reach, 4/4 block")
+    other, _ = read("A: 5/5 deathtouch trample attacks; B: 2/2 flying and reach, 4/4 block")
+    assert one == other
+    assert read("A: 5/5 死触，践踏 攻; N: 2/2 挡")[0] == read("A: 5/5 死触 践踏 攻; N: 2/2 挡")[0]
 
 
 def test_a_line_runs() -> None:
