@@ -71,11 +71,15 @@ def ability_texts(now: Characteristics) -> list[str]:
     CR 702.1a: where a keyword's cost is the mana cost of what has it, it is that.
     """
     own = PayMana(as_one_cost(now.mana_cost or ()))
-    abilities = [replaced(held.ability, PayManaCostOf(), own) for held in now.abilities]
-    return ["\n".join(ability_names(one)).lower() for one in abilities]
+    return [ability_text(held.ability, own) for held in now.abilities]
 
 
 @lru_cache(maxsize=10_000)
+def ability_text(ability: Any, own: PayMana) -> str:
+    """One ability in both languages, with this in place of the mana cost of what has it."""
+    return "\n".join(ability_names(replaced(ability, PayManaCostOf(), own))).lower()
+
+
 def ability_names(ability: Any) -> tuple[str, ...]:
     """How an ability can be called."""
     name = [ability.name] if isinstance(ability, Keyword) else []

@@ -161,6 +161,24 @@ def printed(face: Face, controller: Player, prefix: str = "") -> Characteristics
     """CR 613.1: where the layers start. `prefix` tells the abilities of one object from those of another
     face.
     """
+    known = STARTS.get((id(face), prefix))
+    if known is None or known.copied is not face:
+        if len(STARTS) >= MOST_STARTS:
+            STARTS.clear()
+        known = STARTS[id(face), prefix] = as_printed(face, prefix)
+    made = known.copy()
+    made.controller = controller
+    return made
+
+
+# Of each face once for all games: what its abilities stand for is found and kept there too. A face that is
+# kept keeps its place in memory, so that no other can be taken for it.
+STARTS: dict[tuple[int, str], Characteristics] = {}
+MOST_STARTS = 5_000
+
+
+def as_printed(face: Face, prefix: str) -> Characteristics:
+    """The same without a controller."""
     made = object.__new__(Characteristics)
     made.name, made.mana_cost, made.mana_value = face.name, face.mana_cost, face.mana_value
     made.colors, made.supertypes, made.types, made.subtypes = (
@@ -170,6 +188,6 @@ def printed(face: Face, controller: Player, prefix: str = "") -> Characteristics
         face.power, face.toughness, face.loyalty, face.defense,
     )  # fmt: skip
     made.abilities = tuple(Held(ability, f"{prefix}{place}") for place, ability in enumerate(face.abilities))
-    made.controller, made.copied, made.words, made.unread = controller, face, (), face.unread
-    made.barred = ()
+    made.copied, made.words, made.unread, made.barred = face, (), face.unread, ()
+    made.controller = None  # type: ignore[assignment]
     return made

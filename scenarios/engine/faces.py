@@ -48,7 +48,7 @@ def start(thing: GameObject) -> Characteristics:
     """
     circumstances = (
         thing.card, thing.copy, thing.zone, thing.face, thing.flipped, thing.face_down, thing.put_by,
-        thing.cast,
+        thing.cast.way if thing.cast is not None else "",
     )  # fmt: skip
     found = thing.base
     if found is None or found.circumstances != circumstances:

@@ -42,6 +42,8 @@ class InForce:
         self.now: dict[GameObject, Characteristics] = {}
         self.held: dict[type[Ability], list[tuple[GameObject, Held]]] | None = None
         self.triggered: dict[str, list[tuple[GameObject, Held]]] | None = None
+        self.typed: dict[str, list[GameObject]] | None = None
+        self.conditional = False  # whether some of that hangs on a condition
         self.ruling: dict[type[RuleEffect], list[RuleNow]] | None = None
 
     def abilities(self, kind: type[Ability]) -> list[tuple[GameObject, Held]]:
@@ -55,6 +57,15 @@ class InForce:
                     if functions(one.ability, thing, now.types):
                         self.held.setdefault(type(one.ability), []).append((thing, one))
         return self.held.get(kind, [])
+
+    def of_type(self, word: str) -> list[GameObject]:
+        """The permanents of a card type, in the order of the battlefield."""
+        if self.typed is None:
+            self.typed = {}
+            for one in self.game.permanents:
+                for each in self.now[one].types:
+                    self.typed.setdefault(each, []).append(one)
+        return self.typed.get(word, [])
 
     def triggers(self, kind: str) -> list[tuple[GameObject, Held]]:
         """The triggered abilities that wait for this kind of event; of "state", state triggers (603.8)."""
@@ -98,6 +109,7 @@ class InForce:
             if redundant(thing, held, seen):
                 continue
             context = Context(self.game, thing, self.now[thing].controller)
+            self.conditional = self.conditional or static.condition is not None
             if static.condition is None or static.condition.holds(context):
                 for place, rule in enumerate(static.rules):
                     key, stamp = f"{thing.id}:{held.key}:{place}", max(thing.timestamp, held.timestamp)

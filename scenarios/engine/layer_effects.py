@@ -44,6 +44,7 @@ from scenarios.engine.filters import (
 from scenarios.engine.nodes import Node, Value
 from scenarios.engine.nouns import Both, Each
 from scenarios.engine.subtypes import CREATURE_TYPES, of_type
+from scenarios.engine.timeless import timeless
 from scenarios.engine.values import Count, Half, Plus, Times
 
 if TYPE_CHECKING:
@@ -181,7 +182,7 @@ def parts_of(operations: tuple[Operation, ...], asks: tuple[Any, ...], defining:
 class Plan:
     """A static ability with parts for the layers, taken apart once for all views."""
 
-    __slots__ = ("cites", "defining", "held", "key", "parts", "static")
+    __slots__ = ("cites", "defining", "held", "key", "parts", "static", "timeless")
 
     def __init__(self, held: Held, static: Static, key: str, cites: tuple[Cite, ...]) -> None:
         self.held = held  # the ability the object has: the keyword, if it is the meaning of one
@@ -190,6 +191,7 @@ class Plan:
         self.cites = cites
         self.defining = static.defining and held.granted_by is None  # 604.3a (2), (4)
         self.parts = parts_of(static.operations, (static.affects, static.condition), self.defining)
+        self.timeless = timeless((static.operations, static.affects, static.condition))
 
 
 def meanings_of(held: Held) -> tuple[Held, ...]:

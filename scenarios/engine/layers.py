@@ -24,6 +24,7 @@ from scenarios.engine.layer_effects import (
     plans_of,
 )
 from scenarios.engine.look_ahead import looked_ahead as looked_ahead
+from scenarios.engine.timeless import timeless
 from scenarios.engine.zones_of_function import functions
 
 if TYPE_CHECKING:
@@ -69,11 +70,11 @@ class View(InForce):
     def __init__(self, game: Game, alone: GameObject | None = None) -> None:
         super().__init__(game)
         self.alone = alone
-        self.permanents: tuple[GameObject, ...] | None = None  # found when first asked for
         self.own: Snapshot = {}  # those that are no longer shared with what is printed
         self.statics: dict[GameObject, tuple[LayerEffect, ...]] = {}
         self.others: tuple[LayerEffect, ...] = ()  # of resolutions and counters
         self.begun: dict[str, LayerEffect] = {}
+        self.timeless = True  # as far as what passes is concerned (`timeless.py`)
         self.restless = False  # whether the static abilities there are have changed since they were gathered
         self.record = LayerRecord() if game.explaining else None
         before, game.view_now = game.view_now, self
@@ -82,6 +83,12 @@ class View(InForce):
         except BaseException:
             game.view_now = before
             raise
+
+    def outlasts(self) -> bool:
+        """Whether it stays as it is while time passes; rules that hang on a condition are asked again."""
+        if self.conditional:
+            self.ruling, self.conditional = None, False
+        return self.timeless
 
     def of(self, thing: GameObject) -> Characteristics:
         """What this object is. Cards in libraries, and what is phased out, are looked at one by one."""
@@ -140,6 +147,7 @@ class View(InForce):
         origin = known.origin if known is not None else Origin(key, stamp)
         effect = LayerEffect(key, plan.parts, (stamp, granted, thing.id, place), origin, thing, plan.cites)
         effect.plan, effect.defining = plan, plan.defining
+        self.timeless = self.timeless and plan.timeless
         effect.objects = known.objects if known is not None else None
         return effect
 
@@ -153,6 +161,7 @@ class View(InForce):
                     one.key, parts, order, Origin(one.key, one.timestamp), one.context.this, cites
                 )
                 effect.context, effect.objects = one.context, one.things
+                self.timeless = self.timeless and timeless(one.operations)
                 yield effect
 
     def of_counters(self) -> Iterator[LayerEffect]:

@@ -12,7 +12,8 @@ from scenarios.engine.editions import FOLLOWED
 from scenarios.engine.formats import Format
 from scenarios.engine.journal import Journal
 from scenarios.engine.log import Log
-from scenarios.engine.objects import GameObject, Player, Thing
+from scenarios.engine.objects import Cast, GameObject, Player, Thing
+from scenarios.engine.timeless import PASSING
 
 if TYPE_CHECKING:
     from scenarios.engine.characteristics import Characteristics
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 QUIET = frozenset(
     (
         "priority passed waiting happened cast_count names used pool drew_from_empty steps "
-        "deathtouched land_plays controlled_by chances schedule unperformed"
+        "deathtouched land_plays controlled_by chances schedule unperformed clock numbers named"
     ).split()
 )
 PLAYER_ZONES = ("hand", "library", "graveyard")
@@ -36,6 +37,7 @@ class Game:
 
     worked = 0  # not journalled: objects and effects looked at so far (`budgets.py`)
     depth = 0  # not journalled: events that are within events at this moment
+    permanents_now: tuple[GameObject, ...] | None = None
     moment: Simultaneous | None = None  # not journalled: what is being settled to happen together
 
     def __init__(self, players: Iterable[Player], format_: Format, chooser: Chooser) -> None:
@@ -89,14 +91,19 @@ class Game:
 
     def set(self, thing: Any, name: str, value: object) -> None:
         """The one way to change anything."""
+        view = self.view_now
+        if view is not None and name not in QUIET:
+            passing = name in PASSING or (name == "cast" and same_way(thing.cast, value))
+            if not passing or not view.outlasts():
+                self.view_now = None
+        if name in ("battlefield", "phased_out"):
+            self.permanents_now = None
         self.journal.set(thing, name, value)
-        if name not in QUIET:
-            self.view_now = None
 
     def rollback(self, mark: int) -> None:
         """Back to an earlier moment."""
         self.journal.rollback(mark)
-        self.view_now = None
+        self.view_now = self.permanents_now = None
 
     def tick(self) -> int:
         """CR 613.7: the next timestamp."""
@@ -135,7 +142,9 @@ class Game:
 
     def characteristics(self, thing: GameObject) -> Characteristics:
         """What an object is now, would be as it enters, or was when it last existed."""
-        return thing.last or thing.ahead or self.view.of(thing)
+        if thing.last is not None:
+            return thing.last
+        return thing.ahead or (self.view_now or self.view).of(thing)
 
     def mana_value(self, thing: GameObject) -> int:
         """CR 202.3: with X as chosen while it is a spell on the stack (202.3e)."""
@@ -164,15 +173,9 @@ class Game:
         """CR 702.26b: the battlefield as far as it exists: phased-out permanents are treated as though
         not.
         """
-        view = self.view_now
-        if view is not None and view.permanents is not None:
-            return view.permanents
-        found = self.battlefield
-        if any(one.phased_out for one in found):
-            found = tuple(one for one in found if not one.phased_out)
-        if view is not None:
-            view.permanents = found
-        return found
+        if self.permanents_now is None:
+            self.permanents_now = tuple(one for one in self.battlefield if not one.phased_out)
+        return self.permanents_now
 
     def controlled(self, player: Player) -> tuple[GameObject, ...]:
         """The permanents a player controls."""
@@ -188,12 +191,15 @@ class Game:
 
     def turn_order(self) -> tuple[Player, ...]:
         """CR 101.4: players still in the game, the active player first (the active team's in seat order)."""
-        first = self.active[0].seat if self.active else 0
-        seats = len(self.players)
-        ordered = sorted(
-            self.players, key=lambda player: ((player not in self.active), (player.seat - first) % seats)
+        active = self.active
+        first = active[0].seat if active else 0
+        others = [player for player in (*self.players[first:], *self.players[:first]) if player not in active]
+        team = (
+            active
+            if len(active) < 2
+            else sorted(active, key=lambda one: (one.seat - first) % len(self.players))
         )
-        return tuple(player for player in ordered if player.playing)
+        return tuple(player for player in (*team, *others) if player.playing)
 
     def opponents(self, player: Player) -> tuple[Player, ...]:
         """CR 102.2, 102.3."""
@@ -241,8 +247,12 @@ class Game:
         if self.collecting is not None:
             self.collecting.extend(events)
             return list(events)
-        with self.nested():
-            return happen(self, list(events))
+        self.depth += 1
+        if self.depth > MOST_NESTED:
+            raise Undetermined("events within events", MOST_NESTED)
+        done = happen(self, list(events))
+        self.depth -= 1
+        return done
 
     @contextmanager
     def together(self) -> Iterator[None]:
@@ -272,13 +282,7 @@ class Game:
         if self.worked > MOST_WORK:
             raise Undetermined("work", MOST_WORK)
 
-    @contextmanager
-    def nested(self) -> Iterator[None]:
-        """A budget for what happens within what happens."""
-        self.depth += 1
-        try:
-            if self.depth > MOST_NESTED:
-                raise Undetermined("events within events", MOST_NESTED)
-            yield
-        finally:
-            self.depth -= 1
+
+def same_way(before: Cast | None, after: Any) -> bool:
+    """Whether it is cast in the same way: which of its faces it shows can hang on that (702.102c)."""
+    return (before.way if before is not None else "") == (after.way if after is not None else "")

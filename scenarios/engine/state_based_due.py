@@ -40,7 +40,7 @@ def loses(player: Player, *cites: Cite) -> Event:
 
 def of_type(game: Game, word: str) -> list[GameObject]:
     """The permanents of a card type."""
-    return [one for one in game.permanents if word in game.characteristics(one).types]
+    return game.view.of_type(word)
 
 
 def still_pending(game: Game, thing: GameObject, what: str = "") -> bool:

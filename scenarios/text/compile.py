@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from msgspec import Struct
@@ -235,6 +235,7 @@ def _words(line: list[Token]) -> str:
     return text
 
 
+@lru_cache(maxsize=20_000)
 def print_ability(ability: Any, language: Language, name: str = "~") -> str | None:
     """An ability in words, or None if the grammar has none for it."""
     return print_line((ability,), language, name)

@@ -108,10 +108,11 @@ class RollsBack:
                 continue
             for thing, name, _ in reversed(game.journal.entries[mark:]):
                 undone.append((thing, name, getattr(thing, name)))
-                game.journal.rollback(game.journal.mark() - 1)
+                game.rollback(game.journal.mark() - 1)
             assert digest(game) == wanted
         for thing, name, value in reversed(undone):
-            game.set(thing, name, value)
+            game.journal.set(thing, name, value)
+        game.rollback(game.journal.mark())
         assert digest(game) == end
 
 
