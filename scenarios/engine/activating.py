@@ -143,7 +143,7 @@ def begins_legally(
 
 
 def right_player(game: Game, player: Player, thing: GameObject, ability: Activated) -> Verdict:
-    """CR 602.2: the object's controller, or owner if it has none, unless it says who."""
+    """CR 602.2, 801.6: the object's controller, or owner if it has none, unless it says who; within range."""
     controller = game.controller(thing)
     allowed = {
         "controller": player is controller,
@@ -151,6 +151,8 @@ def right_player(game: Game, player: Player, thing: GameObject, ability: Activat
         "opponents": player.team != controller.team,
         "owner": player is thing.owner,
     }[ability.by]
+    if not game.in_range(player, thing):
+        return forbidden("ability-out-of-range", cite("801.6", "range of influence"), thing=thing)
     return (
         LEGAL
         if allowed

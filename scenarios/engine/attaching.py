@@ -75,6 +75,9 @@ def attachable(game: Game, what: GameObject, host: Thing) -> Verdict:
         verdict += forbidden("attach-itself", cite(ITSELF[kinds[0]], kinds[0]), thing=what)
     if isinstance(host, GameObject) and (host.gone or host.phased_out):
         verdict += forbidden("attach-not-there", cite(GONE[kinds[0]], kinds[0]), thing=what, host=host)
+    if not game.in_range(game.controller(what), host):
+        rule = "801.8" if kinds[0] == "Aura" else "801.9"
+        verdict += forbidden("attach-out-of-range", cite(rule, kinds[0]), thing=what, host=host)
     if "creature" in now.types and not moments(game, what, "attaches as a creature"):
         verdict += forbidden("attach-creature", cite(ITSELF[kinds[0]], kinds[0]), thing=what)
     for kind in kinds:
