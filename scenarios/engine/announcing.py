@@ -22,6 +22,7 @@ from scenarios.engine.mana_abilities import parts
 from scenarios.engine.nodes import number
 from scenarios.engine.objects import Cast, GameObject, Player
 from scenarios.engine.payment import all_halves, halves_of
+from scenarios.engine.splicing import splice, splice_costs
 from scenarios.engine.targets import bodies, can_choose, choose_targets, context_of, divide, slots, slots_of
 from scenarios.engine.total_cost import TotalCost, additional_by_effects, mana_symbols, total_cost
 from scenarios.engine.values import X
@@ -76,6 +77,7 @@ def additional_costs(proposal: Proposal) -> tuple[AdditionalCost, ...]:
     if spell.kind != "ability":
         for answer, keyword in moments(game, spell, "additional costs"):
             found += answer(keyword, game, spell, proposal.player)
+        found += splice_costs(game, spell, proposal.player)
     return (*found, *additional_by_effects(game, proposal.player, spell))
 
 
@@ -159,11 +161,15 @@ def announce_optional_costs(proposal: Proposal) -> None:
     )
     proposal.note(kicked=kicked, paid=paid)
     for one, count in pairs:
-        if count and one.optional and one.cites:
+        if count and one.optional and one.cites and one.card is None:
             proposal.game.log.add(
                 "additional-cost", one.cites, proposal.game.journal.mark(), player=proposal.player,
                 thing=proposal.context.this, cost=one.name, amount=count if count > 1 else 0,
             )  # fmt: skip
+    spliced = [one.card for one, count in pairs if count and one.card is not None]
+    wished = proposal.wish.also or ()
+    spliced.sort(key=lambda card: wished.index(card.label) if card.label in wished else len(wished))
+    splice(proposal.game, proposal.player, proposal.spell, tuple(spliced))
 
 
 def wished_times(

@@ -31,8 +31,14 @@ def pool_of(payer: Payer) -> list[Supply]:
         for place, mana in enumerate(payer.player.pool)
         if mana.may_be_spent(payer.context, payer.spell)
     ]
-    wished = [one for one in payer.wish.pay_with or () if isinstance(one, str)]
-    found.sort(key=lambda one: (one[2].color not in wished, one[0], one[1]))
+    found.sort(key=lambda one: one[:2])
+    left = [one for one in payer.wish.pay_with or () if isinstance(one, str)]
+    first: list[int] = []
+    for _, place, mana in found:
+        if mana.color in left:
+            left.remove(mana.color)
+            first.append(place)
+    found.sort(key=lambda one: one[1] not in first)
     anything = any_type(payer)
     return [
         Supply(anything or frozenset((mana.color,)), ("pool", place), mana.snow) for _, place, mana in found

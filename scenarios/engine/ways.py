@@ -85,6 +85,7 @@ class AdditionalCost(Struct, frozen=True):
     cost: tuple[Cost, ...]
     optional: bool = True
     times: int | None = 1
+    card: Any = None  # the card in hand whose text the spell gains for it (702.47a)
 
 
 class Helper(Struct, frozen=True):

@@ -9,6 +9,7 @@ from scenarios.engine.abilities import Ability, Keyword, On
 from scenarios.engine.choices import NotModelledYet
 from scenarios.engine.circumstances import PaidFor, TimesPaid
 from scenarios.engine.cite import Cite
+from scenarios.engine.context import Context
 from scenarios.engine.costs import Cost, SacrificeThese, TapThese
 from scenarios.engine.effects.changes import CreateCopies
 from scenarios.engine.effects.playing import CopySpell
@@ -71,6 +72,20 @@ SQUAD = when(ENTERS, CreateCopies(This(), TimesPaid("squad")), condition=PaidFor
 BARGAIN = SacrificeThese(AnyOf((OfType("artifact"), OfType("enchantment"), Being("token"))))
 
 
+def splices(
+    keyword: Keyword, game: Game, card: GameObject, spell: GameObject, player: Player
+) -> list[AdditionalCost]:
+    """CR 702.47a: onto a spell of that quality; it is called by the card's name."""
+    from scenarios.engine.splicing import can_be_spliced
+
+    quality = keyword.what
+    if quality is None or not quality.matches(Context(game, spell, player), spell):
+        return []
+    if not can_be_spliced(game, card, spell, player):
+        return []
+    return [AdditionalCost(card.label, (Cite("702.47a", "splice"),), cost_of(keyword), card=card)]
+
+
 # Help with paying.
 
 
@@ -118,6 +133,7 @@ def affinity(keyword: Keyword) -> tuple[Ability, ...]:
 UNDAUNTED = static(CostChange(SELF, Times(-1, Count(Opponents()))), zone="stack")
 
 ENTRIES = (
+    KeywordEntry("splice", "702.47a", moments={"splices": splices}, several=True),
     KeywordEntry("kicker", "702.33a", moments={"additional costs": may_pay("702.33a")}, several=True),
     KeywordEntry(
         "multikicker", "702.33c", moments={"additional costs": may_pay("702.33c", None)}, several=True
