@@ -13,9 +13,11 @@ from scenarios.engine.characteristics import Face
 from scenarios.engine.choices import Choice, Chooser, NotModelledYet
 from scenarios.engine.commander import CAST_BEFORE
 from scenarios.engine.context import Context
+from scenarios.engine.effects.zones import ExileWhileHere
 from scenarios.engine.formats import FORMATS, Format
 from scenarios.engine.influence import give_ranges
 from scenarios.engine.mana import Mana
+from scenarios.engine.mana_abilities import parts
 from scenarios.engine.mulligans import opening_hands
 from scenarios.engine.objects import Cast, GameObject, LifeTotal, Player
 from scenarios.engine.state import Game
@@ -231,9 +233,7 @@ def relate(table: Table, placed: Placed, thing: GameObject) -> None:
     if placed.chosen:
         game.set(thing, "chosen", tuple((about, names.player(word) or word) for about, word in placed.chosen))
     if placed.exiled_with:
-        host = names.thing(placed.exiled_with)
-        if isinstance(host, GameObject):
-            game.set(host, "linked", (("exiled", (*host.remembered("exiled"), thing)),))
+        exiled_with(game, thing, names.thing(placed.exiled_with))
     if placed.attacking:
         game.set(thing, "attacking", names.thing(placed.attacking))
     attackers = [names.thing(name, ("battlefield",)) for name in placed.blocking]
@@ -242,6 +242,16 @@ def relate(table: Table, placed: Placed, thing: GameObject) -> None:
         game.set(thing, "blocking", tuple(blocked))
         for one in blocked:
             game.set(one, "blocked", (*(one.blocked or ()), thing))
+
+
+def exiled_with(game: Game, thing: GameObject, host: object) -> None:
+    """CR 607.2a, 610.3: an ability of another object has exiled it, perhaps until that object leaves."""
+    if not isinstance(host, GameObject):
+        return
+    game.set(host, "linked", (("exiled", (*host.remembered("exiled"), thing)),))
+    abilities = (held.ability for held in game.characteristics(host).abilities)
+    if any(True for ability in abilities for _ in parts(ability, ExileWhileHere)):
+        game.set(game, "away", (*game.away, (host, thing)))
 
 
 def copied(table: Table, name: str) -> Face:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenarios.engine.costs import Cost
 from scenarios.engine.filters import OPERATORS
 from scenarios.engine.nodes import Amount, Condition, Filter, Noun, number, reads_of
 from scenarios.engine.nouns import This, You
@@ -98,18 +99,26 @@ class WasCast(Condition, frozen=True):
 
 
 class Kicked(Condition, frozen=True):
-    """CR 702.33d: `if this spell was kicked`; which of its kicker costs, counted from 0, or any."""
+    """CR 702.33d, 702.33f: `if this spell was kicked`: with any of its kicker costs, with one by its place
+    counted from 0, or with the one its words name.
+    """
 
     which: int | None = None
+    its: tuple[Cost, ...] = ()
 
     def holds(self, context: Context) -> bool:
         cast = context.this.cast or context.stack_object.cast
         if cast is None:
             return False
-        return (
-            any(cast.kicked)
-            if self.which is None
-            else cast.kicked[self.which : self.which + 1] not in ((), (0,))
+        kickers = [
+            getattr(held.ability, "cost", ())
+            for held in context.of(context.this).abilities
+            if held.ability.keyword == "kicker"
+        ]
+        return any(
+            count
+            for place, count in enumerate(cast.kicked)
+            if self.which in (None, place) and (not self.its or kickers[place : place + 1] == [self.its])
         )
 
 

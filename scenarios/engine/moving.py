@@ -286,7 +286,8 @@ def come_back(game: Game) -> None:
     if not due:
         return
     game.set(game, "away", tuple(pair for pair in game.away if pair not in due))
-    cites = (cite("610.3", "effect"),)
+    together = (cite("610.3d", "effect"),) if len(due) > 1 else ()
+    cites = (cite("610.3", "effect"), *together)
     game.happen(
         *(
             move(thing, "battlefield", cause=Cause(source, None, "effect"), cites=cites, under=thing.owner)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine.abilities import On, Static, Triggered
+from scenarios.engine.abilities import Keyword, On, Static, Triggered
 from scenarios.engine.circumstances import BesidesWhatBecameOf, SetAside, WhatBecameOf
-from scenarios.engine.conditions import Comparison
+from scenarios.engine.conditions import Comparison, Kicked
 from scenarios.engine.effects.zones import Reveal
 from scenarios.engine.filters import OwnedBy
 from scenarios.engine.nouns import Each, It, You
 from scenarios.engine.rule_effects import DoAlso, Instead
 from scenarios.engine.values import TalliedThisTurn
 from scenarios.text.combine import every, parts_of
-from scenarios.text.grammar import Entry, Values, rule, word
+from scenarios.text.grammar import Entry, Values, entry, rule, word
 from scenarios.text.raw import SELF, Chosen, Pronoun
 from scenarios.text.speaking import STYLES, unbound
 
@@ -72,7 +72,29 @@ def exiled_cards() -> Iterator[Entry]:
     )
 
 
+def kickers() -> Iterator[Entry]:
+    """CR 702.33f, 607.2i: two kicker costs, and what is linked to one of them."""
+    yield rule(
+        "keyword_list",
+        lambda v: (Keyword("kicker", cost=v["a"]), Keyword("kicker", cost=v["b"])),
+        lambda n: (
+            {"a": n[0].cost, "b": n[1].cost}
+            if isinstance(n, tuple) and [getattr(one, "name", "") for one in n] == ["kicker", "kicker"]
+            else None
+        ),
+        "kicker {a:mana_cost} and/or {b:mana_cost}",
+        "增幅{a:mana_cost}与／或{b:mana_cost}",
+    )
+    yield entry(
+        "condition",
+        Kicked,
+        "(it|~) was kicked with its {its:mana_cost} kicker",
+        ("曾以{its:mana_cost}增幅之", "(它|~)曾以{its:mana_cost}增幅"),
+    )
+
+
 def entries() -> Iterator[Entry]:
     """All of them."""
     yield from exiled_cards()
     yield from first_drawn()
+    yield from kickers()
