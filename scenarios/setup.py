@@ -37,12 +37,13 @@ class Table:
         self.scenario = scenario
         self.find = find
         self.game = GameWithChoicesSeen(players_of(scenario, find), format_of(scenario), chooser)
+        self.players = {player.key: player for player in self.game.players}
         self.names = Names(self.game)
         self.made: list[tuple[There, GameObject]] = []
 
     def player(self, key: str) -> Player:
         """The player of this key."""
-        return next(player for player in self.game.players if player.key == key)
+        return self.players[key]
 
     def card(self, name: str) -> CardText:
         """The text of a card that is known to be there."""

@@ -100,8 +100,9 @@ class View(InForce):
     def compute(self) -> None:
         """CR 613.1: start with the actual objects; then layer by layer all objects at once."""
         game = self.game
-        for zone in ("battlefield", "stack", "exile", "graveyard", "command", "hand"):
-            for thing in game.in_zone(zone):
+        there = [game.permanents, game.stack, game.exile, game.in_zone("graveyard"), game.command]
+        for things in (*there, game.in_zone("hand")):
+            for thing in things:
                 self.now[thing] = start(thing)
         game.work(len(self.now))
         for thing, now in self.now.items():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations_with_replacement, product
 from typing import TYPE_CHECKING, Any
 
@@ -47,6 +48,7 @@ def programs(body: Body) -> tuple[Program, ...]:
     return body.modes if isinstance(body, Modal) else (body,)
 
 
+@lru_cache(maxsize=5_000)
 def could_add_mana(body: Body) -> bool:
     """CR 605.1a, 605.2, 115.6: without requiring a target, it could add mana, even if the game does not allow
     it.

@@ -24,6 +24,8 @@ def settle(game: Game) -> bool:
     from scenarios.engine.triggers import put_on_stack
 
     anything = False
+    if game.changes == game.settled:
+        return anything
     while not game.over:
         game.count_step("state-based actions")
         combat.leave_combat_by_changes(game)
@@ -31,6 +33,7 @@ def settle(game: Game) -> bool:
         if not (state_based.perform(game) or put_on_stack(game)):
             break
         anything = True
+    game.settled = game.changes
     return anything
 
 

@@ -29,6 +29,7 @@ QUIET = frozenset(
         "deathtouched land_plays controlled_by chances schedule unperformed clock numbers named"
     ).split()
 )
+PASSING_PRIORITY = frozenset(("priority", "passed", "unperformed"))
 PLAYER_ZONES = ("hand", "library", "graveyard")
 
 
@@ -38,6 +39,9 @@ class Game:
     worked = 0  # not journalled: objects and effects looked at so far (`budgets.py`)
     depth = 0  # not journalled: events that are within events at this moment
     permanents_now: tuple[GameObject, ...] | None = None
+    has_no_cards = False  # whether there ever was a token or a copy of a spell or card
+    changes = 0  # not journalled: so often anything was written that matters when somebody gets priority
+    settled = -1  # not journalled: of which of these it is known that nothing is to be dealt with (117.5)
     moment: Simultaneous | None = None  # not journalled: what is being settled to happen together
 
     def __init__(self, players: Iterable[Player], format_: Format, chooser: Chooser) -> None:
@@ -98,12 +102,15 @@ class Game:
                 self.view_now = None
         if name in ("battlefield", "phased_out"):
             self.permanents_now = None
+        if name not in PASSING_PRIORITY:
+            self.changes += 1
         self.journal.set(thing, name, value)
 
     def rollback(self, mark: int) -> None:
         """Back to an earlier moment."""
         self.journal.rollback(mark)
         self.view_now = self.permanents_now = None
+        self.changes += 1
 
     def tick(self) -> int:
         """CR 613.7: the next timestamp."""
@@ -115,6 +122,8 @@ class Game:
         self.set(self, "numbers", self.numbers + 1)
         if self.numbers > MOST_OBJECTS:
             raise Undetermined("objects", MOST_OBJECTS)
+        if kind in ("token", "copy") and not self.has_no_cards:
+            self.set(self, "has_no_cards", True)
         return GameObject(self.numbers, label, owner, zone, kind)
 
     def add_to_zone(self, thing: GameObject, zone: str, position: int | None = None) -> None:

@@ -90,9 +90,10 @@ def copies_elsewhere(game: Game) -> Due:
 
 
 def everywhere(game: Game) -> Iterator[GameObject]:
-    """All objects that are no permanents, in the order of zones and players."""
-    for zone in ("stack", "exile", "command", "hand", "library", "graveyard"):
-        yield from game.in_zone(zone)
+    """All objects that are no permanents, in the order of zones and players, where some may be no cards."""
+    if game.has_no_cards:
+        for zone in ("stack", "exile", "command", "hand", "library", "graveyard"):
+            yield from game.in_zone(zone)
 
 
 # Variants, and what is not modelled.
