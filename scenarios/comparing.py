@@ -107,6 +107,11 @@ def same_choices(expected: Any, found: Any) -> bool:
     return all(str(dict(found).get(about, "")) == word for about, word in expected)
 
 
+def same_name(expected: Any, found: Any) -> bool:
+    """The same name; `nothing` where there is none."""
+    return found == "" if expected == "nothing" else same(expected, found)
+
+
 HOLDS: dict[str, Callable[[Any, Any], bool]] = {
     **dict.fromkeys(("colors", "color identity", "types", "supertypes", "subtypes"), same_set),
     **dict.fromkeys(
@@ -124,6 +129,7 @@ HOLDS: dict[str, Callable[[Any, Any], bool]] = {
         same_things,
     ),
     "library": same_top,
+    "name": same_name,
     "counters": same_counts,
     "commander damage": counts_among,
     "tally": counts_among,

@@ -35,7 +35,7 @@ OF_THINGS = {
     "attacked": "attack", "blocked": "block", "became blocked": "become-blocked",
     "was unblocked": "unblocked",
     "left combat": "leave-combat", "goaded": "goaded", "fought": "fight", "cycled": "cycle",
-    "exerted": "exert", "land played": "play-land", "did not resolve": "does-not-resolve",
+    "exerted": "exert", "crewed": "crew", "land played": "play-land", "did not resolve": "does-not-resolve",
 }  # fmt: skip
 OF_PLAYERS = {
     "drew": "draw", "gained life": "gain-life", "lost life": "lose-life", "added mana": "add-mana",

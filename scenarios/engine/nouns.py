@@ -144,6 +144,14 @@ class OpponentsOf(Noun, frozen=True):
         return tuple(player for player in others if game.in_range(context.you, player))
 
 
+class ChosenPlayer(Noun, frozen=True):
+    """`the chosen player`: chosen for this object as it entered; nobody where nobody was (607.2d)."""
+
+    def things(self, context: Context) -> tuple[Thing, ...]:
+        chosen = (context.this.choice(about) for about in ("player", "opponent"))
+        return tuple(one for one in chosen if isinstance(one, Player))
+
+
 class Teammates(Noun, frozen=True):
     """The other players of your team (102.3); with yourself: `your team`."""
 

@@ -169,6 +169,20 @@ class DifferentTypes(Value, frozen=True):
         return TYPES | COLOR | self.what.reads
 
 
+class DifferentNames(Value, frozen=True):
+    """CR 201.2b: how many of these have names of which none is another's; what has no name does not count."""
+
+    what: Noun
+
+    def number(self, context: Context) -> int:
+        objects = context.game.objects_of(self.what.things(context))
+        return len({context.of(one).name for one in objects} - {""})
+
+    @property
+    def reads(self) -> frozenset[str]:
+        return TEXT | self.what.reads
+
+
 class TalliedThisTurn(Value, frozen=True):
     """How much of something happened to these players this turn: `life lost`, `cards drawn`, …"""
 

@@ -10,8 +10,8 @@ from scenarios.engine.abilities import On
 from scenarios.engine.nodes import Filter
 from scenarios.engine.nouns import EachPlayer, Opponents, You
 from scenarios.text.combine import every
-from scenarios.text.grammar import Entry, Make, Values, rule
-from scenarios.text.raw import SELF
+from scenarios.text.grammar import Entry, Make, Values, mirror, rule
+from scenarios.text.raw import SELF, Pronoun
 
 COMBAT = (("combat", True),)
 
@@ -131,6 +131,19 @@ def damage() -> Iterator[Entry]:
         lambda v: On("damage", who=v["p"], detail=COMBAT),
         "p",
     )
+
+
+def crewing() -> Iterator[Entry]:
+    """CR 702.122b."""
+    yield mirror(
+        "event",
+        lambda v: (On("crew", what=v["g"], source=v["f"]),),
+        {"f": "0.source", "g": "0.what"},
+        "{f:one} crews {g:one}",
+        "{f:one}搭载{g:one}",
+    )
+    vehicle = Pronoun("object", "permanent", that=True)
+    yield rule("thing", lambda v: vehicle, None, "that Vehicle", "该载具")
 
 
 def blocks_and_graveyards() -> Iterator[Entry]:
@@ -318,6 +331,7 @@ def entries() -> Iterator[Entry]:
         of_objects,
         damage,
         blocks_and_graveyards,
+        crewing,
         targeted,
         turning_and_casting,
         of_players,

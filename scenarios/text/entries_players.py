@@ -68,6 +68,14 @@ def related_players() -> Iterator[Entry]:
         ("its owner", "their owners", "their owner"),
         ("其拥有者", "它的拥有者", "其各自拥有者", "它们的拥有者"),
     )
+    yield word("player", nouns.Defending(), "defending player", ("防御牌手", "守军牌手"))
+    yield word("player", Host(), "enchanted player", ("所结附的牌手", "受此结界的牌手"))
+    yield word("player", nouns.ActivePlayer(), "the active player", "主动牌手")
+    yield word("player", nouns.Teammates(), "each teammate", ("每位队友",))
+
+
+def spoken_of() -> Iterator[Entry]:
+    """Players told by others, by a target that may be one, or by a choice."""
     yield word(
         "player",
         nouns.ThatPlayerOrController(Pronoun("player", that=True)),
@@ -80,10 +88,12 @@ def related_players() -> Iterator[Entry]:
         "each of that player 's opponents",
         ("该牌手的每位对手各", "该牌手的每位对手"),
     )
-    yield word("player", nouns.Defending(), "defending player", ("防御牌手", "守军牌手"))
-    yield word("player", Host(), "enchanted player", ("所结附的牌手", "受此结界的牌手"))
-    yield word("player", nouns.ActivePlayer(), "the active player", "主动牌手")
-    yield word("player", nouns.Teammates(), "each teammate", ("每位队友",))
+    yield word(
+        "player",
+        nouns.ChosenPlayer(),
+        ("the chosen player", "the chosen opponent"),
+        ("所选的牌手", "所选牌手", "所选的对手"),
+    )
 
 
 def whoever() -> Iterator[Entry]:
@@ -156,6 +166,7 @@ def entries() -> Iterator[Entry]:
     for part in (
         players,
         related_players,
+        spoken_of,
         whoever,
         whose,
         zones,

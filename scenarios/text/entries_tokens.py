@@ -71,7 +71,7 @@ def _described(status: tuple[str, ...], en: str, zh: str) -> Iterator[Entry]:
 
 
 def named_tokens() -> Iterator[Entry]:
-    """CR 111.4: `create Boo, a legendary 1/1 red Hamster creature token`."""
+    """CR 111.4: `create NAME, a legendary 1/1 red Hamster creature token`."""
     yield rule(
         "token_phrase",
         lambda v: called(v["t"], v["name"]),

@@ -71,6 +71,18 @@ def crew(keyword: Keyword) -> tuple[Ability, ...]:
     return (Activated((crewing,), program(becomes), keyword_name="crew"),)
 
 
+def crewed(keyword: Keyword, game: Game, stacked: GameObject) -> list[Event]:
+    """CR 702.122b: each creature that was tapped to pay the cost crews the Vehicle."""
+    if stacked.held.keyword_name != "crew" or stacked.cast is None:
+        return []
+    cites = (cite("702.122b", "crew"),)
+    player = game.controller(stacked)
+    return [
+        Event("crew", stacked.source, player=player, source=creature, cites=cites)
+        for creature in dict(stacked.cast.paid).get("tapped", ())
+    ]
+
+
 def outlast(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.107a."""
     cost = (*cost_of(keyword), TapThis())
@@ -262,7 +274,7 @@ TOTEM_ARMOR = static(
 )
 
 ENTRIES = (
-    KeywordEntry("crew", "702.122a", crew),
+    KeywordEntry("crew", "702.122a", crew, {"activated": crewed}),
     KeywordEntry("outlast", "702.107a", outlast),
     KeywordEntry("level up", "702.87a", level_up),
     KeywordEntry("transfigure", "702.71a", transfigure),
