@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING
 
 from scenarios.engine.abilities import Ability, Activated, Keyword, Static, Target
 from scenarios.engine.characteristics import Face
-from scenarios.engine.choices import NotModelledYet
+from scenarios.engine.choices import Choice, NotModelledYet
+from scenarios.engine.cite import cite
 from scenarios.engine.conditions import Matches
 from scenarios.engine.context import Context
 from scenarios.engine.continuous import RemoveTypes
 from scenarios.engine.effects.changes import AttachTo, CreateTokens, Unattach
 from scenarios.engine.effects.flow import Sequence, program
+from scenarios.engine.effects.zones import cause_of
+from scenarios.engine.events import move
 from scenarios.engine.filters import OfType, Other, both
 from scenarios.engine.keywords.entry import (
     CREATURE,
@@ -23,7 +26,7 @@ from scenarios.engine.keywords.entry import (
     cost_of,
     when,
 )
-from scenarios.engine.nodes import Filter
+from scenarios.engine.nodes import Effect, Filter
 from scenarios.engine.nouns import Host, It, This
 from scenarios.engine.objects import GameObject, Player, Thing
 
@@ -107,7 +110,44 @@ def arrives_with(color: str, size: int, *subtypes: str) -> Ability:
     return when(ENTERS, Sequence((CreateTokens(token, name="bearer"), AttachTo(This(), It("bearer")))))
 
 
+class SwapAura(Effect, frozen=True):
+    """CR 702.65a: this Aura for an Aura card in hand, which is then on what this one was on (701.10e)."""
+
+    def perform(self, context: Context) -> None:
+        from scenarios.engine.attaching import attachable
+
+        game, you = context.game, context.you
+        this = context.found(context.this)
+        host = this.attached_to if this is not None and this.zone == "battlefield" else None
+        mine = this is not None and this.owner is you
+        fitting = tuple(
+            one
+            for one in you.hand
+            if mine and host is not None
+            if "Aura" in context.of(one).subtypes and attachable(game, one, host)
+        )
+        if this is None or not fitting:
+            rule = cite("702.65b", "exchange")
+            game.log.add("no-exchange", (rule,), game.journal.mark(), source=context.this)
+            return
+        rule = cite("702.65a", "exchange")
+        chosen = game.ask(Choice("exchange", you, game.title(context), fitting, 0, 1, cites=(rule,)))
+        if chosen:
+            cause, cites = cause_of(context), (cite("701.10e", "exchange"),)
+            game.log.add("exchanged", (rule,), game.journal.mark(), one=this, other=chosen[0])
+            game.happen(
+                move(this, "hand", cause=cause, cites=cites),
+                move(chosen[0], "battlefield", cause=cause, cites=cites, under=you, attached_to=host),
+            )
+
+
+def aura_swap(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.65a."""
+    return (Activated(cost_of(keyword), program(SwapAura()), keyword_name="aura swap"),)
+
+
 ENTRIES = (
+    KeywordEntry("aura swap", "702.65a", aura_swap),
     KeywordEntry("enchant", "702.5a", moments={"enchants": allows, "targets": targets}, several=True),
     KeywordEntry("equip", "702.6a", equip),
     KeywordEntry("fortify", "702.67a", fortify),

@@ -149,3 +149,29 @@ play:
 expect:
   - B: {exile: [Forest], library: 2}
 """)
+
+
+def test_an_aura_that_is_swapped_is_replaced_on_its_host() -> None:
+    """CR 702.65a, 701.10e."""
+    check("""
+cards:
+  Wings: {type: Enchantment — Aura, text: "Enchant creature\\nAura swap {U}"}
+  Crown: {type: Enchantment — Aura, text: "Enchant creature\\nEnchanted creature gets +1/+1."}
+players:
+  A:
+    battlefield:
+      - {card: 2/2 green Bear, as: Bear}
+      - {card: Wings, attached to: Bear}
+    hand: [Crown]
+    mana: U
+  B: {}
+start: {turn of: A, step: precombat main}
+play:
+  - A activates: Wings
+  - resolve
+  - A chooses: Crown
+expect:
+  - Wings: {zone: hand}
+  - Crown: {zone: battlefield, attached to: Bear}
+  - Bear: {power: 3}
+""")
