@@ -39,6 +39,7 @@ def choose_things(context: Context, node: ChooseThings) -> tuple[Any, ...]:
             one
             for one in game.in_zone(node.zone)
             if node.what.matches(context, one)
+            and one not in game.entering
             and game.in_range(player, one)
             and (not node.whose or belongs(game, one, player))
         )

@@ -28,6 +28,7 @@ from scenarios.engine import (
 from scenarios.engine.budgets import MOST_NUMBER
 from scenarios.engine.choices import Choice, Undetermined
 from scenarios.engine.cite import cite
+from scenarios.engine.entering import enter_together
 from scenarios.engine.events import Event
 from scenarios.engine.keywords import time
 from scenarios.engine.keywords.registry import any_time
@@ -70,7 +71,10 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
     contain.
     """
     game.count_step()
-    ready = without_conflicts(game, settled(game, events))
+    for event in events:
+        event.applied |= game.inherited
+    with enter_together(game, events):
+        ready = without_conflicts(game, settled(game, events))
     if not ready:
         return []
     if any(event.amount > MOST_NUMBER for event in ready):

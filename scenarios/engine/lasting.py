@@ -90,7 +90,7 @@ def begin(context: Context, node: Apply) -> None:
     (611.2b).
     """
     game = context.game
-    if node.duration.as_long_as is not None and not node.duration.as_long_as.holds(context):
+    if not begins(context, node.duration):
         return
     things = present(context, node.what)
     timestamp = game.tick()
@@ -120,6 +120,15 @@ def begin(context: Context, node: Apply) -> None:
         notice_control(game)
 
 
+def begins(context: Context, duration: Duration) -> bool:
+    """CR 611.2b: an effect whose duration has ended before it begins does nothing at all."""
+    if duration.as_long_as is None or duration.as_long_as.holds(context):
+        return True
+    cites = (cite("611.2b", "effect"),)
+    context.game.log.add("never-begins", cites, context.game.journal.mark(), source=context.this)
+    return False
+
+
 def until(duration: Duration) -> str:
     """What the log says of how long an effect lasts: nothing if it has no end."""
     return "" if duration.until == "always" else duration.until
@@ -130,7 +139,7 @@ def begin_rules(context: Context, node: ApplyRules) -> None:
     here.
     """
     game = context.game
-    if node.duration.as_long_as is not None and not node.duration.as_long_as.holds(context):
+    if not begins(context, node.duration):
         return
     now = fixed(context)
     if node.what is not None:

@@ -33,7 +33,10 @@ def looked_ahead(game: Game, thing: GameObject, event: Event) -> Characteristics
 
 def placed(game: Game, thing: GameObject, event: Event) -> GameObject:
     """The object on the battlefield; a card that is still elsewhere leaves its zone for it."""
+    from scenarios.engine.lasting import carry_over
+
     ghost, detail = thing, event.detail
+    spell = event.object if event.object.zone == "stack" else None
     if thing.zone != "battlefield":
         ghost = game.new_object(thing.label, thing.owner, "battlefield", thing.kind)
         ghost.card, ghost.copy, ghost.put_by, ghost.chosen = (
@@ -54,6 +57,8 @@ def placed(game: Game, thing: GameObject, event: Event) -> GameObject:
         game.set(ghost, name, value)
     game.set(ghost, "ahead", None)
     game.set(ghost, "timestamp", game.tick())
+    if spell is not None and spell is not ghost:
+        carry_over(game, spell, ghost)  # 400.7a
     if detail.get("operations"):
         apply_there(game, ghost, *detail["operations"])
     return ghost

@@ -80,7 +80,8 @@ class TopOfLibrary(Noun, frozen=True):
 
     def things(self, context: Context) -> tuple[Thing, ...]:
         players = context.game.players_of(self.whose.things(context))
-        return tuple(card for player in players for card in player.library[: number(context, self.amount)])
+        count = number(context, self.amount)
+        return tuple(card for player in players for card in context.game.top_cards(player, count))
 
 
 class Both(Noun, frozen=True):

@@ -31,6 +31,7 @@ from scenarios.engine.rule_effects import DoAlso, Instead, Prevent, Redirect, Re
 
 if TYPE_CHECKING:
     from scenarios.engine.effects.numbers import PreventDamage, RedirectDamage
+    from scenarios.engine.log import Row
     from scenarios.engine.state import Game
 
 
@@ -199,7 +200,8 @@ def changed_by(game: Game, event: Event, candidate: Candidate) -> list[Event]:
 
 def happens_instead(game: Game, event: Event) -> list[Event]:
     """CR 614.6, 615.6: what was replaced or prevented never happens; the log keeps what did so, and below it
-    what happens instead: at the same time as all else if that can be (400.6), else now.
+    what happens instead: at the same time as all else if that can be (400.6), else now. Effects that have
+    replaced it can't replace that again (614.5).
     """
     kept = [note for note in event.notes if note[0] == "prevented"] or event.notes[-1:]
     for kind, cites, values in kept:
@@ -207,10 +209,9 @@ def happens_instead(game: Game, event: Event) -> list[Event]:
         rules = tuple(dict.fromkeys((*event.cites, *cites)))
         row = game.log.add(said, rules, game.journal.mark(), **values)
     event.row = row
+    applied = frozenset() if any(note[0] == "prevented" for note in event.notes) else event.applied
     if not all(at_once(effect) for effect, _ in event.shared):
-        with game.log.inside(row):
-            for effect, context in event.shared:
-                effect.perform(context)
+        follow_now(game, event, row, applied)
         return []
     before, game.collecting = game.collecting, []
     for effect, context in event.shared:
@@ -218,7 +219,19 @@ def happens_instead(game: Game, event: Event) -> list[Event]:
     gathered, game.collecting = game.collecting, before
     for one in gathered:
         one.inside = event
+        one.applied |= applied
     return gathered
+
+
+def follow_now(game: Game, event: Event, row: Row, applied: frozenset[str]) -> None:
+    """Carry out what happens instead; `applied` are the effects to which it is open no more."""
+    inherited, game.inherited = game.inherited, game.inherited | applied
+    try:
+        with game.log.inside(row):
+            for effect, context in event.shared:
+                effect.perform(context)
+    finally:
+        game.inherited = inherited
 
 
 def at_once(effect: Effect) -> bool:

@@ -43,6 +43,8 @@ class Game:
     changes = 0  # not journalled: so often anything was written that matters when somebody gets priority
     settled = -1  # not journalled: of which of these it is known that nothing is to be dealt with (117.5)
     moment: Simultaneous | None = None  # not journalled: what is being settled to happen together
+    entering: tuple[GameObject, ...] = ()  # not journalled: what enters at this moment (614.13)
+    inherited: frozenset[str] = frozenset()  # not journalled: effects that let it happen instead (614.5)
 
     def __init__(self, players: Iterable[Player], format_: Format, chooser: Chooser) -> None:
         self.journal = Journal()
@@ -116,6 +118,10 @@ class Game:
         """CR 613.7: the next timestamp."""
         self.set(self, "clock", self.clock + 1)
         return self.clock
+
+    def top_cards(self, player: Player, count: int) -> tuple[GameObject, ...]:
+        """The top cards of a library, but for what is entering from there at this moment (614.13c)."""
+        return tuple(card for card in player.library if card not in self.entering)[:count]
 
     def new_object(self, label: str, owner: Player, zone: str, kind: str = "card") -> GameObject:
         """An object with an identity of its own, in no zone's list yet."""

@@ -7,13 +7,13 @@ from typing import Any
 
 from scenarios.engine import continuous
 from scenarios.engine import rule_effects as rules
-from scenarios.engine.continuous import AddAbilities, Duration
+from scenarios.engine.continuous import AddAbilities, Duration, Operation
 from scenarios.engine.effects import changes
 from scenarios.engine.nouns import Each, You
-from scenarios.text.entries_becoming import animated
+from scenarios.text.entries_becoming import animated, typed
 from scenarios.text.entries_prohibitions import about
-from scenarios.text.grammar import Entry, Values, at, entry, rule, word
-from scenarios.text.raw import AFFECTED
+from scenarios.text.grammar import Entry, Values, at, entry, mirror, rule, word
+from scenarios.text.raw import AFFECTED, Pronoun
 
 LURED = rules.Must("be blocked", AFFECTED, everyone=True)
 
@@ -44,7 +44,7 @@ def durations() -> Iterator[Entry]:
         lambda v: Duration("", v["c"]),
         lambda n: {"c": n.as_long_as} if isinstance(n, Duration) and n.as_long_as is not None else None,
         ("for as long as {c:condition}",),
-        ("只要{c:condition}",),
+        ("只要{c:condition}", "于{c:condition}的时段内"),
     )
     yield word(
         "this_turn",
@@ -124,13 +124,52 @@ def animating() -> Iterator[Entry]:
                 f"{{w:thing}}(成为|变成|变为)(一个|){zh_core}，且仍为{{o:type_word}}{{d:duration}}",
             ),
         )
-    yield entry(
+
+
+def becoming_what_it_also_is() -> Iterator[Entry]:
+    """CR 205.1b: with an ability in quotation marks; and for good."""
+    yield rule(
         "clause",
-        changes.Apply,
-        "{what:noun} {operations:gain=}",
-        "{what:noun}{operations:gain}",
-        duration=Duration("always"),
+        lambda v: changes.Apply(v["w"], (*in_addition(v), AddAbilities((v["a"],))), v["d"]),
+        not_in_addition,
+        '{d:duration} , {w:noun} <becomes|become> (a|an|) {t:type_list=} with " {a:ability} " '
+        "(it's|they're) still (a|an|) {o:type_word}",
+        '{d:duration}，{w:noun}(成为|变成)(一个|){t:type_list}，并具有"{a:ability}"它仍(然|)(是|为){o:type_word}',
     )
+    yield mirror(
+        "clause",
+        lambda v: None if as_it_enters(v) else changes.Apply(v["what"], v["ops"], Duration("always")),
+        {"what": "what", "ops": "operations"},
+        "{what:noun} {ops:gain=}",
+        "{what:noun}{ops:gain}",
+    )
+
+
+def as_it_enters(v: Values) -> bool:
+    """CR 611.2e: what the permanent just put there is in addition, it is as it enters."""
+    return v["what"] == Pronoun("object", "permanent", that=True) and all(
+        isinstance(one, continuous.AddTypes) for one in v["ops"]
+    )
+
+
+def in_addition(v: Values) -> tuple[Operation, ...]:
+    """CR 205.1b: `it's still a land`: the types come on top; the colors are new."""
+    types, subs, supers, colors = v["t"]
+    found = (continuous.AddTypes(types, subs, supers),)
+    return (*found, continuous.SetColors(colors)) if colors else found
+
+
+def not_in_addition(n: Any) -> Values | None:
+    """Taken apart: what a land becomes besides, with the ability."""
+    if not isinstance(n, changes.Apply) or len(n.operations) not in (2, 3):
+        return None
+    first, gains = n.operations[0], n.operations[-1]
+    if not isinstance(first, continuous.AddTypes) or not isinstance(gains, AddAbilities):
+        return None
+    colors = n.operations[1].colors if isinstance(n.operations[1], continuous.SetColors) else frozenset()
+    types = (*typed(first)[:3], colors)
+    found = {"w": n.what, "t": types, "a": gains.abilities[0], "d": n.duration, "o": "land"}
+    return found if n.operations == (*in_addition(found), AddAbilities((gains.abilities[0],))) else None
 
 
 def _controlled(n: Any) -> Values | None:
@@ -295,6 +334,7 @@ def entries() -> Iterator[Entry]:
         durations,
         changing,
         animating,
+        becoming_what_it_also_is,
         gaining_control,
         switching,
         ruling,

@@ -7,7 +7,7 @@ from typing import Any
 
 from scenarios.engine import conditions, filters
 from scenarios.engine.nodes import Filter
-from scenarios.engine.nouns import Each, EachPlayer
+from scenarios.engine.nouns import Each, EachPlayer, You
 from scenarios.engine.values import CardsIn, Count, Devotion, LifeOf
 from scenarios.text.combine import either, every, parts_of
 from scenarios.text.grammar import Entry, Values, entry, rule, word
@@ -198,6 +198,18 @@ def being() -> Iterator[Entry]:
             "{what:thing}是一个{filter:filter}",
             "{what:thing}原为{filter:filter}",
         ),
+    )
+    yield entry(
+        "condition",
+        conditions.Matches,
+        ("{what:thing} 's (a|an) {filter:card}", "{what:thing} is (a|an) {filter:card}"),
+        ("{what:thing}是(一张|){filter:card}",),
+    )
+    yield word(
+        "condition",
+        conditions.Exists(Each(every(filters.Among("this"), filters.ControlledBy(You())))),
+        "you control ~",
+        "你操控~",
     )
     yield rule(
         "condition",

@@ -1,4 +1,4 @@
-"""CR 707: what becomes a copy of something."""
+"""CR 707: what becomes, enters or is put onto the stack as a copy, and what it is except for that."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from scenarios.engine import rule_effects as rules
+from scenarios.engine.abilities import On, Static
 from scenarios.engine.continuous import Duration
 from scenarios.engine.effects import changes
 from scenarios.engine.nodes import Noun
-from scenarios.text.grammar import Entry, Values, rule, word
-from scenarios.text.raw import Pronoun
+from scenarios.text.grammar import Entry, Values, mirror, rule, word
+from scenarios.text.raw import SELF, Pronoun
 
 
 def becoming_copies() -> Iterator[Entry]:
@@ -51,6 +53,23 @@ def with_exceptions() -> Iterator[Entry]:
     yield word("but", (changes.ThisAbility(),), "it has this ability", ("获得此异能", "其具有此异能"))
 
 
+def entering_as_this() -> Iterator[Entry]:
+    """CR 616.1c: others enter as a copy of this."""
+    yield mirror(
+        "static",
+        lambda v: Static(
+            rules=(
+                rules.Instead(
+                    On("move", what=v["f"], to_zone="battlefield"), (rules.EnterAsCopy(SELF, may=False),)
+                ),
+            )
+        ),
+        {"f": "rules.0.on.what"},
+        "{f:filter+} enter as a copy of ~ .",
+        ("{f:filter}进战场时是~的复制。", "{f:filter}进战场时(是|为|成为)~的复制。"),
+    )
+
+
 def copying(n: Any, always: bool) -> Values | None:
     """Taken apart; without exceptions, and lasting or not."""
     if not isinstance(n, changes.BecomeCopyOf) or n.but or (n.duration == Duration("always")) is not always:
@@ -65,5 +84,5 @@ def earlier(noun: Noun) -> Noun:
 
 def entries() -> Iterator[Entry]:
     """All of them."""
-    for part in (becoming_copies, with_exceptions):
+    for part in (becoming_copies, with_exceptions, entering_as_this):
         yield from part()

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from scenarios.engine import conditions
 from scenarios.engine import rule_effects as rules
 from scenarios.engine.abilities import On, Static
 from scenarios.engine.costs import PayLife
 from scenarios.engine.effects.changes import Turn
+from scenarios.engine.effects.zones import Move
 from scenarios.engine.nodes import Effect
 from scenarios.text.grammar import Entry, Values, at, rule
 from scenarios.text.raw import SELF
@@ -36,14 +39,14 @@ def turning_others() -> Iterator[Entry]:
     """CR 614.12a: other permanents are turned as it enters, before it is there."""
     yield rule(
         "static",
-        lambda v: Static(rules=(_as_it_enters(v["e"]),)) if isinstance(v["e"], Turn) else None,
+        lambda v: Static(rules=(_as_it_enters(v["e"]),)) if isinstance(v["e"], Turn | Move) else None,
         lambda n: (
-            {"e": n.rules[0].changes[0].effect}
+            {"e": unlinked(n.rules[0].changes[0].effect)}
             if isinstance(n, Static)
             and len(n.rules) == 1
             and isinstance(n.rules[0], rules.Instead)
             and isinstance(n.rules[0].changes[0], rules.EnterDoing)
-            and n == Static(rules=(_as_it_enters(n.rules[0].changes[0].effect),))
+            and n == Static(rules=(_as_it_enters(unlinked(n.rules[0].changes[0].effect)),))
             else None
         ),
         ("as ~ enters , {e:clause} .", "as ~ enters the battlefield , {e:clause} ."),
@@ -52,7 +55,13 @@ def turning_others() -> Iterator[Entry]:
 
 
 def _as_it_enters(effect: Effect) -> rules.Instead:
-    return rules.Instead(ENTERS, (rules.EnterDoing(effect),))
+    linked = replace(effect, link="exiled") if isinstance(effect, Move) and effect.to == "exile" else effect
+    return rules.Instead(ENTERS, (rules.EnterDoing(linked),))
+
+
+def unlinked(effect: Effect) -> Effect:
+    """What is exiled as it enters is what its other abilities call the exiled cards (607.2a)."""
+    return replace(effect, link="") if isinstance(effect, Move) and effect.link == "exiled" else effect
 
 
 def tapped_and_counters() -> Iterator[Entry]:
@@ -124,10 +133,10 @@ def paying() -> Iterator[Entry]:
     yield _entering(
         "as ~ enters , you may pay {n:digits} life . if you don't , it enters tapped .",
         (
-            "于~进战场时，你可以支付{n:digits}点生命。若你不如此(作|做)，则(它|)须横置进(战|)场。",
+            "于~进战场时，你可以支付{n:digits}点生命。若你不如此作，则它须横置进战场。",
             (
-                "(当|于)~(进战场|进场)时，你可以支付{n:digits}点生命。(若|如果)你(未|没有|不)如此(作|做)，"
-                "则(它|~|)(须|)横置进(战|)场。"
+                "(当|于)~进战场时，你可以支付{n:digits}点生命。若你(未|没有|不)如此(作|做)，"
+                "则(它|~)须横置进战场。"
             ),
         ),
         lambda v: (rules.EnterPaying((PayLife(v["n"]),), (), (rules.EnterTapped(),)),),

@@ -50,6 +50,14 @@ def of_objects() -> Iterator[Entry]:
             yield _damage(things, s, batch, combat, "", (), None)
 
 
+def under_your_control(what: Filter) -> Filter:
+    """Where another one is spoken of besides this one, it is said of that other."""
+    yours = filters.ControlledBy(You())
+    if isinstance(what, filters.AnyOf) and what.parts[0] == SELF:
+        return filters.AnyOf((SELF, *(every(part, yours) for part in what.parts[1:])))
+    return every(what, yours)
+
+
 def _zone_changes(c: str, s: str, batch: bool) -> Iterator[Entry]:
     """CR 603.6."""
 
@@ -64,7 +72,7 @@ def _zone_changes(c: str, s: str, batch: bool) -> Iterator[Entry]:
     )
     yield rule(
         "event",
-        lambda v: (move(to_zone="battlefield")({"f": every(v["f"], filters.ControlledBy(You()))}),),
+        lambda v: (move(to_zone="battlefield")({"f": under_your_control(v["f"])}),),
         None,
         (),
         f"{c}在你的操控下进战场",

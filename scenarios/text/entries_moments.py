@@ -44,6 +44,7 @@ def steps() -> Iterator[Entry]:
             (f"each opponent's {en}",),
             (f"每位对手的{zh}", f"每个对手的{zh}", f"对手的{zh}", f"每位对手{zh}"),
         )
+    yield word("event", (On("chaos"),), "chaos ensues", "引发混沌")
     yield word(
         "step_event",
         (On("begin-step", who=You(), detail=(("step", "beginning of combat"),)),),

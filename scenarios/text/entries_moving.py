@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
+from msgspec.structs import replace
+
+from scenarios.engine.continuous import AddTypes
 from scenarios.engine.effects import zones
 from scenarios.engine.nouns import Both, OwnerOf, TopOfLibrary, You
-from scenarios.text.grammar import Entry, entry, mirror, rule, word
+from scenarios.text.entries_becoming import added, typed
+from scenarios.text.grammar import Entry, Values, entry, mirror, rule, word
 from scenarios.text.raw import Pronoun
+from scenarios.text.trees import parts, replaced
 
 
 def destroying() -> Iterator[Entry]:
@@ -125,6 +131,49 @@ def from_the_top() -> Iterator[Entry]:
     )
 
 
+def as_something_more() -> Iterator[Entry]:
+    """CR 122.6, 611.2e: with counters, and as something more."""
+    yield mirror(
+        "clause",
+        lambda v: zones.Move(v["w"], "battlefield", counters=((v["k"], v["n"]),)),
+        {"w": "what", "k": "counters.0.0", "n": "counters.0.1"},
+        (
+            "put {w:noun} onto the battlefield with {n:number} {k:counter} <counter|counters> on it",
+            "return {w:noun} to the battlefield with {n:number} {k:counter} <counter|counters> on it",
+        ),
+        (
+            "将{w:noun}放进战场，且上面有{n:number}个{k:counter}指示物",
+            "将{w:noun}(放进|移回)战场(，|)且(上面|其上)有{n:number}个{k:counter}指示物",
+        ),
+    )
+    yield rule(
+        "unit",
+        lambda v: as_more(v["e"], v["t"]),
+        not_as_more,
+        "{e:sentence} . that permanent is (a|an) {t:type_list} in addition to its other types .",
+        (
+            "{e:sentence}。该永久物额外具有{t:type_list}此类别。",
+            '{e:sentence}。该永久物额外具有"{t:type_list}"此类别。',
+        ),
+    )
+
+
+def as_more(effect: Any, types: Any) -> Any:
+    """CR 611.2e: what is put onto the battlefield is something more as it enters."""
+    moves = [part for part in parts(effect) if isinstance(part, zones.Move) and part.to == "battlefield"]
+    if len(moves) != 1 or moves[0].also or types[3]:
+        return None
+    return replaced(effect, moves[0], replace(moves[0], also=(added(types),)))
+
+
+def not_as_more(effect: Any) -> Values | None:
+    """Taken apart: without what it is more, and that."""
+    moves = [part for part in parts(effect) if isinstance(part, zones.Move) and part.also]
+    if len(moves) != 1 or len(moves[0].also) != 1 or not isinstance(moves[0].also[0], AddTypes):
+        return None
+    return {"e": replaced(effect, moves[0], replace(moves[0], also=())), "t": typed(moves[0].also[0])}
+
+
 def into_libraries() -> Iterator[Entry]:
     """Onto a library, under it, into it; into a graveyard."""
     yield entry(
@@ -182,6 +231,7 @@ def into_graveyards() -> Iterator[Entry]:
         to="graveyard",
     )
     yield entry("clause", zones.LookAt, "look at {what:noun}", ("检视{what:noun}",))
+    yield entry("clause", zones.Reveal, "reveal {what:noun}", ("展示{what:noun}",))
     yield rule(
         "clause",
         lambda v: zones.Shuffle(OwnerOf(v["w"]), v["w"]),
@@ -296,6 +346,7 @@ def entries() -> Iterator[Entry]:
         returning,
         onto_the_battlefield,
         from_the_top,
+        as_something_more,
         into_libraries,
         into_graveyards,
         from_hands,

@@ -277,7 +277,8 @@ def _counted(en: str, zh: tuple[str, ...], up_to: bool) -> Iterator[Entry]:
             make,
             unmake,
             f"{en}{{f:{category}+}}{extra_en}",
-            tuple(f"{extra_zh}{text}{{f:{category}}}" for text in zh),
+            tuple(f"{extra_zh}{text}{{f:{category}}}" for text in zh)
+            + (tuple(f"{text}{{f:card}}从{{z:zone_whose}}坟墓场" for text in zh) if extra_en else ()),
         )
 
 

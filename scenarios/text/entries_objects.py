@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from scenarios.engine import nouns
-from scenarios.engine.filters import Anything, Other, OwnedBy
+from scenarios.engine.filters import Anything, Other, OwnedBy, Sharing
 from scenarios.engine.nodes import Filter
 from scenarios.engine.nouns import Each, EachPlayer
-from scenarios.text.combine import every
-from scenarios.text.entries_nouns import split
+from scenarios.text.combine import every, parts_of
+from scenarios.text.entries_nouns import MANY, split
 from scenarios.text.grammar import Entry, Values, passing, rule, word
-from scenarios.text.raw import Chosen
+from scenarios.text.raw import Chosen, Pronoun
 
 
 def all_objects() -> Iterator[Entry]:
@@ -123,6 +123,17 @@ def exiled_and_buried() -> Iterator[Entry]:
     )
     yield rule(
         "noun",
+        lambda v: Chosen(within(v), "graveyard", 0, MANY),
+        lambda n: (
+            split(n.what, False, True)
+            if isinstance(n, Chosen) and n == Chosen(n.what, "graveyard", 0, MANY)
+            else None
+        ),
+        "any number of {f:card+} from {z:zone_whose} graveyard",
+        ("{z:zone_whose}坟墓场中任意数量的{f:card}", "从{z:zone_whose}坟墓场(放逐|)任意数量的{f:card}"),
+    )
+    yield rule(
+        "noun",
         lambda v: Chosen(within(v), "graveyard"),
         lambda n: (
             split(n.what, False, True) if isinstance(n, Chosen) and n == Chosen(n.what, "graveyard") else None
@@ -230,6 +241,13 @@ def recipients() -> Iterator[Entry]:
     )
     yield rule(
         "recipient",
+        lambda v: nouns.Both((v["a"], Each(every(v["f"], Sharing("color", Pronoun("object")))))),
+        _radiant,
+        "{a:noun} and each other {f:core} that shares a color with it",
+        ("{a:noun}(，|)与每个与(该生物|它)有共通颜色的其他{f:core}",),
+    )
+    yield rule(
+        "recipient",
         lambda v: nouns.Both((v["a"], v["b"])),
         None,
         "{b:player} and {a:noun}",
@@ -253,6 +271,16 @@ def recipients() -> Iterator[Entry]:
             "所有的{f:filter}",
         ),
     )
+
+
+def _radiant(n: Any) -> Values | None:
+    """Taken apart: a target, and what shares a color with it."""
+    if not isinstance(n, nouns.Both) or len(n.parts) != 2 or not isinstance(n.parts[1], Each):
+        return None
+    kin = [part for part in parts_of(n.parts[1].what) if isinstance(part, Sharing)]
+    if len(kin) != 1 or kin[0].quality != "color" or not isinstance(kin[0].what, Pronoun):
+        return None
+    return {"a": n.parts[0], "f": every(*(part for part in parts_of(n.parts[1].what) if part not in kin))}
 
 
 def within(v: Values) -> Filter:

@@ -71,6 +71,7 @@ def plays() -> Iterator[Entry]:
         "you may play {n:extra_lands} on each of your turns .",
         (
             "在你的每个回合中，你可以额外使用{n:extra_lands}。",
+            "你在自己的每个回合中可以额外使用{n:extra_lands}。",
             "(在|于)(你|)(的|)每个你的回合中，你可以额外使用{n:extra_lands}。",
             "你(在|于)你(的|)每(个|一)回合(中|)可以额外使用{n:extra_lands}。",
         ),
@@ -107,7 +108,18 @@ def from_libraries() -> Iterator[Entry]:
         "static",
         Static(rules=(rules.MayAsThough("play with the top card revealed", None),)),
         "play with the top card of your library revealed .",
-        ("展示着你的牌库顶牌来进行游戏。", "持续展示你的牌库顶牌。", "展示着你牌库顶的牌来进行游戏。"),
+        (
+            "展示着你的牌库顶牌来进行游戏。",
+            "你以展示牌库顶牌的方式进行游戏。",
+            "持续展示你的牌库顶牌。",
+            "展示着你牌库顶的牌来进行游戏。",
+        ),
+    )
+    yield word(
+        "static",
+        Static(rules=(rules.MayPlay(filters.OfType("land"), "library", top_only=True, lands=True),)),
+        "you may play lands from the top of your library .",
+        ("你可以从你的牌库顶使用地。", "你可以使用你牌库顶的地牌。"),
     )
     yield rule(
         "static",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scenarios.engine.effects import numbers
-from scenarios.text.grammar import Entry, rule, word
+from scenarios.text.grammar import Entry, mirror, rule, word
 
 
 def preventing() -> Iterator[Entry]:
@@ -88,7 +88,24 @@ def preventing_all() -> Iterator[Entry]:
     )
 
 
+def preventing_of_some() -> Iterator[Entry]:
+    """CR 615.1: all that some things would deal; what they are is asked each time (611.2c)."""
+    yield mirror(
+        "clause",
+        lambda v: numbers.PreventDamage(by=v["f"]),
+        {"f": "by"},
+        (
+            "prevent all damage that would be dealt this turn by {f:filter+}",
+            "prevent all damage {f:filter+} would deal this turn",
+        ),
+        (
+            "(于|)本回合(中|)，防止{f:filter}将造成(的|之)所有伤害",
+            "防止本回合中{f:filter}将造成(的|之)所有伤害",
+        ),
+    )
+
+
 def entries() -> Iterator[Entry]:
     """All of them."""
-    for part in (preventing, preventing_all, redirecting):
+    for part in (preventing, preventing_all, preventing_of_some, redirecting):
         yield from part()

@@ -10,7 +10,7 @@ from scenarios.engine import rule_effects as rules
 from scenarios.engine.abilities import On, Static
 from scenarios.engine.nodes import Filter
 from scenarios.engine.nouns import Opponents, You
-from scenarios.text.combine import every, rest_of
+from scenarios.text.combine import every, parts_of, rest_of
 from scenarios.text.grammar import Entry, Make, Unmake, Values, at, mirror, rule, word
 from scenarios.text.raw import SELF
 
@@ -155,7 +155,7 @@ def hurting() -> Iterator[Entry]:
         (
             (
                 "若{f:source}将对{w:hurt}造成伤害，"
-                "则改为(它|)(对(该牌手|其|该永久物或牌手)|)造成(该数量|)两倍的伤害。"
+                "则改为它(对(该牌手|其|该永久物或牌手)|)造成(该数量|)两倍的伤害。"
             ),
         ),
         lambda v: rules.Instead(_hurt(v), (rules.Amplify(2),)),
@@ -165,6 +165,13 @@ def hurting() -> Iterator[Entry]:
 
 def sources() -> Iterator[Entry]:
     """Of what source, to whom."""
+    yield rule(
+        "source",
+        lambda v: v["f"],
+        lambda n: {"f": n} if any(isinstance(part, filters.OfType) for part in parts_of(n)) else None,
+        "(a|an) {f:filter}",
+        ("一个{f:filter}", "(任一|){f:filter}"),
+    )
     yield rule(
         "source",
         lambda v: v["f"],
@@ -186,6 +193,17 @@ def sources() -> Iterator[Entry]:
         "a source you control",
         ("由你操控的来源", "某个由你操控的来源"),
     )
+
+
+def hurt() -> Iterator[Entry]:
+    """To whom or what."""
+    yield rule(
+        "hurt",
+        lambda v: (None, None),
+        lambda n: {} if n == (None, None) else None,
+        "a permanent or player",
+        ("永久物或牌手",),
+    )
     yield rule(
         "hurt",
         lambda v: (v["f"], None),
@@ -202,7 +220,7 @@ def sources() -> Iterator[Entry]:
     )
     yield rule(
         "hurt",
-        lambda v: (v["f"], v["p"]),
+        lambda v: (v["f"], v["p"]) if v["f"] != filters.Anything() else None,
         lambda n: {"f": n[0], "p": n[1]} if None not in n else None,
         ("{f:one} or {p:whoever}", "{p:whoever} or {f:one}"),
         ("{f:one}或{p:whoever}", "{p:whoever}或{f:one}"),
@@ -231,10 +249,11 @@ def doubling() -> Iterator[Entry]:
             ),
         ),
         (
-            "如果某效应将在你的操控下派出一个或数个衍生物，则改为它派出两倍数量的该衍生物。",
+            "如果某效应将在你的操控下派出一个或数个衍生物，则改为它派出两倍数量的该类衍生物。",
+            "如果某效应将在你的操控下派出一个或数个衍生物，则改为派出两倍数量的该衍生物。",
             (
-                "如果某效应将(在|于)你的操控下(将一个或数个衍生物放进战场|派出一个或数个衍生物)，"
-                "则改为(它|)(派出|放置)(该数量两倍|两倍数量|两倍)的(该|)衍生物(放进战场|)。"
+                "如果某效应将于你的操控下将一个或数个衍生物放进战场，"
+                "则改为将(该数量两倍|两倍数量)的该衍生物放进战场。"
             ),
         ),
         lambda v: rules.Instead(made, (rules.Amplify(2),)),
@@ -252,7 +271,7 @@ def more_counters() -> Iterator[Entry]:
         (
             (
                 "如果某效应将在{f:one}上放置一个或数个指示物，"
-                "则改为(它|)在(该永久物|其|它)上放置(该数量两倍|两倍数量)的(该类|该种|该)指示物。"
+                "则改为(它|)在(该永久物|其|它)上放置(该数量两倍|两倍数量)的(该类|该种)指示物。"
             ),
         ),
         lambda v: rules.Instead(On("put-counters", what=v["f"], how="effect"), (rules.Amplify(2),)),
@@ -350,7 +369,7 @@ def _to_and_by(what: Filter) -> tuple[rules.Instead, ...]:
 
 def _unhurt(n: rules.Instead, change: rules.Change, amount: Any) -> Values | None:
     found = {"f": n.on.source or filters.Anything(), "w": (n.on.what, n.on.who), "n": amount}
-    if n.on.kind != "damage" or amount is None or found["w"] == (None, None):
+    if n.on.kind != "damage" or amount is None:
         return None
     return found if n == rules.Instead(_hurt(found), (change,)) else None
 
@@ -368,6 +387,7 @@ def entries() -> Iterator[Entry]:
         something_else,
         hurting,
         sources,
+        hurt,
         doubling,
         more_counters,
         preventing,

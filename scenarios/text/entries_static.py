@@ -9,8 +9,9 @@ from scenarios.engine import conditions, continuous
 from scenarios.engine.abilities import Static
 from scenarios.engine.filters import Being, ControlledBy
 from scenarios.engine.nouns import Each, Host, This, You
+from scenarios.engine.values import Plus
 from scenarios.text.combine import every, parts_of
-from scenarios.text.grammar import Entry, Values, passing, rule, word
+from scenarios.text.grammar import Entry, Values, mirror, passing, rule, word
 
 
 def changing() -> Iterator[Entry]:
@@ -188,6 +189,29 @@ def spells_have() -> Iterator[Entry]:
     )  # fmt: skip
 
 
+def defining_both() -> Iterator[Entry]:
+    """CR 604.3: each by a number of its own."""
+
+    def sized(power: Any, toughness: Any) -> Static:
+        return Static(This(), (continuous.DefinePT(power, toughness),), defining=True, zone="everywhere")
+
+    at = "operations.0.power"
+    yield mirror(
+        "static",
+        lambda v: sized(v["p"], Plus((v["p"], v["n"]))),
+        {"p": at, "n": "operations.0.toughness.parts.1"},
+        "~ 's power is equal to {p:value} and its toughness is equal to that number plus {n:digits} .",
+        ("~(的|)力量等同于{p:value}，(且|)其防御力等同于该数量加{n:digits}。",),
+    )
+    yield mirror(
+        "static",
+        lambda v: sized(v["p"], v["t"]),
+        {"p": at, "t": "operations.0.toughness"},
+        "~ 's power is equal to {p:value} and its toughness is equal to {t:value} .",
+        ("~(的|)力量等同于{p:value}，(且|)其防御力等同于{t:value}。",),
+    )
+
+
 def entries() -> Iterator[Entry]:
     """All of them."""
     for part in (
@@ -196,6 +220,7 @@ def entries() -> Iterator[Entry]:
         not_of_a_type,
         defining,
         defining_one,
+        defining_both,
         spells_have,
     ):
         yield from part()

@@ -30,6 +30,7 @@ def type_lists() -> Iterator[Entry]:
         None,
         ("{a:type_read} {b:type_one=}", "{a:type_read} and {b:type_one=}"),
         (
+            "既是{a:type_read}也是{b:type_one}",
             "{a:type_read}{b:type_one}",
             "{a:type_read}／{b:type_one}",
             "{a:type_read}与{b:type_one}",

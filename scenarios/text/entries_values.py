@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from scenarios.engine import values
+from scenarios.engine.filters import Anything
 from scenarios.engine.nouns import Each, You
 from scenarios.text.entries_nouns import split
 from scenarios.text.entries_objects import within
 from scenarios.text.grammar import Entry, Values, entry, mirror, passing, rule, word
-from scenarios.text.raw import RawNumber
+from scenarios.text.raw import Pronoun, RawNumber
 
 
 def counted() -> Iterator[Entry]:
@@ -97,6 +98,21 @@ def qualities() -> Iterator[Entry]:
             quality=quality,
         )
         yield _greatest(quality, zh)
+        yield entry(
+            "value",
+            values.QualityOf,
+            f"the total {quality} of {{what:noun}}",
+            f"{{what:noun}}的总{zh[0]}",
+            quality=quality,
+        )
+        theirs = values.QualityOf(quality, Pronoun("object", "card", that=True))
+        yield word("value", theirs, f"their total {quality}", f"其总{zh[0]}")
+    yield word(
+        "value",
+        values.DifferentTypes(Each(Anything(), "graveyard")),
+        "the number of card types among cards in all graveyards",
+        ("所有坟墓场中牌的牌张类别数量", "所有坟墓场中的牌(的|)(牌张|)类别(的|)数量"),
+    )
 
 
 def _greatest(quality: str, zh: tuple[str, ...]) -> Entry:

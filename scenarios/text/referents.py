@@ -26,6 +26,7 @@ from scenarios.engine.effects.actions import Remember
 from scenarios.engine.effects.flow import ChooseThings, Sequence
 from scenarios.engine.nodes import Effect
 from scenarios.engine.nouns import It, This
+from scenarios.engine.rule_effects import DoInstead, EnterDoing, Instead
 from scenarios.engine.values import ThatMany
 from scenarios.text.functioning import with_zone
 from scenarios.text.raw import (
@@ -69,6 +70,8 @@ def bound(ability: Any, is_spell: bool = False) -> Any:
             ability = replace(ability, affects=affects, operations=of_each(ability))
         else:
             scope.known = []
+            if any(isinstance(rule, Instead) for rule in ability.rules):
+                scope.number = "event amount"
             for part in parts(ability.rules):
                 if isinstance(part, On) and (part.what is not None or part.source is not None):
                     _event((part,), scope)
@@ -235,6 +238,9 @@ def _instruction(effect: Effect, scope: Scope) -> Effect:
     done = _walk(effect, scope, chosen)
     if isinstance(done, numbers.DealDamage):
         scope.source = done.source
+    if isinstance(done, zones.Reveal | zones.LookAt) and isinstance(done.what, nouns.TopOfLibrary):
+        scope.known = [one for one in scope.known if one.noun != done.what]
+        scope.introduce(It(done.name), "object", frozenset(("card",)))
     if isinstance(done, zones.Search):
         scope.introduce(It(done.name), "object", frozenset(("card",)))
     if isinstance(done, (changes.CreateTokens, changes.CreateCopies)):
@@ -284,6 +290,8 @@ def _walk(value: Any, scope: Scope, chosen: list[Effect] | None = None) -> Any:
         done = mapped(value, lambda part: _walk(part, scope, chosen))
         scope.introduce(done, "object", words_of(done.what))
         return done
+    if isinstance(value, DoInstead | EnterDoing):
+        return type(value)(_effect(value.effect, Scope(False, scope)))
     if isinstance(value, nouns.Host):
         scope.introduce(value, "object", frozenset())
         return value

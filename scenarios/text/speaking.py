@@ -15,6 +15,7 @@ from scenarios.engine.effects.actions import Remember
 from scenarios.engine.effects.flow import ChooseThings, Sequence
 from scenarios.engine.nodes import Effect, Filter, Noun
 from scenarios.engine.nouns import It, Linked
+from scenarios.engine.rule_effects import DoInstead, EnterDoing
 from scenarios.engine.values import ThatMany
 from scenarios.text.functioning import without_zone
 from scenarios.text.linking import without_links
@@ -127,11 +128,13 @@ def _speak(value: Any, speaking: Speaking) -> Any:
         return value if value.name in OF_THE_WORDING else _say(value.name, speaking)
     if isinstance(value, ThatMany):
         return value if value.name in OF_THE_WORDING else RawNumber()
+    if isinstance(value, DoInstead | EnterDoing):
+        return type(value)(_speak(_rechoose(value.effect), speaking))
     if isinstance(value, (changes.CreateTokens, changes.CreateCopies)):
         done = mapped(value, lambda part: _speak(part, speaking))
         speaking.spoken[value.name] = "token"
         return replace(done, name="tokens")
-    if isinstance(value, zones.Search):
+    if isinstance(value, zones.Search | zones.Reveal | zones.LookAt):
         speaking.spoken[value.name] = "card"
     if isinstance(value, flow.Later):
         return _speak_later(value, speaking)

@@ -7,7 +7,13 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from scenarios.text.lexer import Language
-from scenarios.text.words_table import ALSO_SUPERTYPES, ALSO_TYPES, SUPERTYPE_WORDS, TYPE_WORDS, subtypes
+from scenarios.text.words_table import (
+    ALSO_SUPERTYPES,
+    ALSO_TYPES,
+    SUPERTYPE_WORDS,
+    TYPE_WORDS,
+    type_line_words,
+)
 
 _DASH = re.compile(r"\s*(?:[—–～~〜‧]|\s-\s)\s*")
 
@@ -28,7 +34,7 @@ def _chinese() -> tuple[dict[str, tuple[str, str]], dict[str, str]]:
     before |= {zh: ("supertype", en) for en, zh in SUPERTYPE_WORDS.items()}
     before |= {also: before[zh] for zh, words in (ALSO_TYPES | ALSO_SUPERTYPES).items() for also in words}
     after: dict[str, str] = {}
-    for en, words in subtypes().items():
+    for en, words in type_line_words().items():
         for word in words:
             after.setdefault(word, en)
     return before, after
@@ -53,7 +59,7 @@ def _read_english(left: str, right: str) -> TypeLine:
             types.add(name)
         else:
             unknown.append(word)
-    found, rest = _longest(right.split(), {tuple(name.split()): name for name in subtypes()})
+    found, rest = _longest(right.split(), {tuple(name.split()): name for name in type_line_words()})
     return TypeLine(frozenset(supertypes), frozenset(types), frozenset(found), (*unknown, *rest))
 
 
@@ -106,7 +112,7 @@ def print_type_line(line: TypeLine, language: Language) -> str:
         left = " ".join(word.capitalize() for word in (*supers, *kinds))
         return f"{left} — {' '.join(subs)}" if subs else left
     left = "".join([*(SUPERTYPE_WORDS[word] for word in supers), *(TYPE_WORDS[word] for word in kinds)])
-    return f"{left}～{'／'.join(subtypes()[word][0] for word in subs)}" if subs else left
+    return f"{left}～{'／'.join(type_line_words()[word][0] for word in subs)}" if subs else left
 
 
 def read_pt(text: str) -> tuple[int | None, int | None]:

@@ -60,10 +60,13 @@ def chinese_words() -> frozenset[str]:
     return frozenset(zh for name in names() for zh in (name.zh, *name.also_zh))
 
 
+NAMED_BY_CARDS = {"manifestation": ("具现",)}  # kinds of counters of which the rules say nothing
+
+
 @cache
 def counter_names() -> dict[str, tuple[str, ...]]:
     """The kinds of counters and their Chinese names."""
-    return {name.en: (name.zh, *name.also_zh) for name in of_kind("counter")}
+    return {name.en: (name.zh, *name.also_zh) for name in of_kind("counter")} | NAMED_BY_CARDS
 
 
 @cache
@@ -78,6 +81,13 @@ def subtypes() -> dict[str, tuple[str, ...]]:
             found[name.en] = tuple(dict.fromkeys((*found.get(name.en, ()), name.zh, *name.also_zh)))
     found["Aura"] = tuple(dict.fromkeys((*found.get("Aura", ()), "灵气")))
     return found
+
+
+@cache
+def type_line_words() -> dict[str, tuple[str, ...]]:
+    """What stands after the dash: subtypes, and planar types (205.3n), of which other text never speaks."""
+    planar = {name.en: (name.zh, *name.also_zh) for name in of_kind("planar-type")}
+    return {**planar, **subtypes()}
 
 
 def of_kind(kind: str) -> Iterator[Name]:

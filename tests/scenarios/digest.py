@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 NOT_STATE = frozenset(
     (
         "journal log chooser format players view_now watchers explaining loops asked steps worked depth "
-        "permanents_now changes settled has_no_cards collecting base set moment"
+        "permanents_now changes settled has_no_cards collecting entering inherited base set moment"
     ).split()
 )
 

@@ -33,6 +33,42 @@ SAME = [
         "只要所结附的永久物是生物，它便具有飞行异能。",
     ),
     ("instant", "Put a +0/+1 counter on target creature.", "在目标生物上放置一个+0/+1指示物。"),
+    (
+        "instant",
+        "Prevent all damage that would be dealt this turn by creatures.",
+        "防止本回合中生物将造成的所有伤害。",
+    ),
+    (
+        "enchantment",
+        "If you would draw a card, draw two cards instead.",
+        "如果你将抓一张牌，则改为抓两张牌。",
+    ),
+    (
+        "enchantment",
+        "If you would gain life, draw that many cards instead.",
+        "如果你将获得生命，则改为抓等量的牌。",
+    ),
+    (
+        "creature",
+        "If this creature would die, shuffle it into its owner's library instead.",
+        "如果此生物将死去，则改为将它洗回其拥有者的牌库。",
+    ),
+    (
+        "creature",
+        "This creature's power is equal to the number of card types among cards in all graveyards and its "
+        "toughness is equal to that number plus 1.",
+        "此生物的力量等同于所有坟墓场中牌的牌张类别数量，其防御力等同于该数量加1。",
+    ),
+    (
+        "enchantment",
+        "You may play lands from the top of your library.",
+        "你可以从你的牌库顶使用地。",
+    ),
+    (
+        "creature",
+        "Creatures you control enter as a copy of this creature.",
+        "由你操控的生物进战场时是此生物的复制。",
+    ),
 ]  # fmt: skip
 
 

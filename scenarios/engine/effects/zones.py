@@ -184,7 +184,7 @@ class Mill(Effect, frozen=True):
             *(
                 Event("mill", card, player=player, cause=cause_of(context), cites=(cite("701.13a", "mill"),))
                 for player in players(context, self.who)
-                for card in player.library[:count]
+                for card in game.top_cards(player, count)
             )
         )
 

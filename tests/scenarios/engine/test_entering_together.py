@@ -1,0 +1,53 @@
+"""What is done as something enters, and what is done instead of something (614.5, 614.12, 614.13)."""
+
+from __future__ import annotations
+
+from tests.scenarios.check import check
+
+
+def test_what_a_spell_has_gained_the_permanent_has_as_it_enters() -> None:
+    """400.7a, 614.12."""
+    check("""
+        cards:
+          Slow Start: {type: Enchantment, text: "Whenever you cast a creature spell, it gains devour 2."}
+          Ogre: {cost: R, type: Creature — Ogre, pt: 1/1}
+        players: {A: {mana: R, hand: [Ogre], battlefield: [Slow Start, 1/1 green Elf]}, B: {}}
+        play:
+          - A casts: Ogre
+          - A chooses: [1/1 green Elf]
+        expect:
+          - Ogre: {power: 3, toughness: 3}
+          - sacrificed: 1/1 green Elf
+    """)
+
+
+def test_two_effects_that_draw_two_instead_make_four_of_one() -> None:
+    """614.5: what an effect lets happen instead it does not replace again, the other one does."""
+    check("""
+        cards:
+          Mirror: {type: Enchantment, text: "If you would draw a card, draw two cards instead."}
+          Study: {cost: U, type: Sorcery, text: Draw a card.}
+        players: {A: {mana: U, hand: [Study], battlefield: [2 Mirror], library: [7 Forest]}, B: {}}
+        play: [A casts: Study]
+        expect:
+          - drew: A
+            times: 4
+    """)
+
+
+def test_the_top_card_that_enters_is_not_exiled_by_what_is_done_as_it_enters() -> None:
+    """614.13c: not even if it is the only card there."""
+    check("""
+        cards:
+          Pool: {type: Land, text: "As Pool enters, you may pay 1 life. If you don't, it enters tapped."}
+          Ledger: {type: Enchantment, text: "If you would pay life while your library has at least that many
+            cards in it, exile that many cards from the top of your library instead."}
+          Way: {type: Enchantment, text: You may play lands from the top of your library.}
+        players: {A: {battlefield: [Ledger, Way], library: [Pool]}, B: {}}
+        play:
+          - A plays: Pool
+          - A pays: yes
+        expect:
+          - did not happen: [{exiled: Pool}]
+          - Pool: {zone: battlefield, tapped: no}
+    """)
