@@ -195,8 +195,8 @@ def make(table: Table, there: There) -> GameObject:
         thing.copy = card.faces[0]
     else:
         thing.card = card
-    for field in ("tapped", "damage", "deathtouched", "face_down", "flipped", "sick"):
-        setattr(thing, field, getattr(placed, field))
+    thing.tapped, thing.damage, thing.deathtouched = placed.tapped, placed.damage, placed.deathtouched
+    thing.face_down, thing.flipped, thing.sick = placed.face_down, placed.flipped, placed.sick
     thing.phased_out = "directly" if placed.phased_out else ""
     thing.face = 1 if placed.transformed else 0
     thing.is_commander = placed.commander

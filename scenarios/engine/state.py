@@ -29,6 +29,7 @@ QUIET = frozenset(
         "deathtouched land_plays controlled_by chances schedule unperformed clock numbers named"
     ).split()
 )
+KEPT_APART = frozenset(("battlefield", "phased_out", "active", "lost", "left"))
 PASSING_PRIORITY = frozenset(("priority", "passed", "unperformed"))
 PLAYER_ZONES = ("hand", "library", "graveyard")
 
@@ -38,7 +39,10 @@ class Game:
 
     worked = 0  # not journalled: objects and effects looked at so far (`budgets.py`)
     depth = 0  # not journalled: events that are within events at this moment
-    permanents_now: tuple[GameObject, ...] | None = None
+    permanents_now: tuple[GameObject, ...] | None = (
+        None  # not journalled, like the next: kept until it changes
+    )
+    order_now: tuple[Player, ...] | None = None
     has_no_cards = False  # whether there ever was a token or a copy of a spell or card
     changes = 0  # not journalled: so often anything was written that matters when somebody gets priority
     settled = -1  # not journalled: of which of these it is known that nothing is to be dealt with (117.5)
@@ -102,8 +106,8 @@ class Game:
             passing = name in PASSING or (name == "cast" and same_way(thing.cast, value))
             if not passing or not view.outlasts():
                 self.view_now = None
-        if name in ("battlefield", "phased_out"):
-            self.permanents_now = None
+        if name in KEPT_APART:
+            self.permanents_now = self.order_now = None
         if name not in PASSING_PRIORITY:
             self.changes += 1
         self.journal.set(thing, name, value)
@@ -111,7 +115,7 @@ class Game:
     def rollback(self, mark: int) -> None:
         """Back to an earlier moment."""
         self.journal.rollback(mark)
-        self.view_now = self.permanents_now = None
+        self.view_now = self.permanents_now = self.order_now = None
         self.changes += 1
 
     def tick(self) -> int:
@@ -206,6 +210,8 @@ class Game:
 
     def turn_order(self) -> tuple[Player, ...]:
         """CR 101.4: players still in the game, the active player first (the active team's in seat order)."""
+        if self.order_now is not None:
+            return self.order_now
         active = self.active
         first = active[0].seat if active else 0
         others = [player for player in (*self.players[first:], *self.players[:first]) if player not in active]
@@ -214,7 +220,8 @@ class Game:
             if len(active) < 2
             else sorted(active, key=lambda one: (one.seat - first) % len(self.players))
         )
-        return tuple(player for player in (*team, *others) if player.playing)
+        self.order_now = tuple(player for player in (*team, *others) if player.playing)
+        return self.order_now
 
     def opponents(self, player: Player) -> tuple[Player, ...]:
         """CR 102.2, 102.3."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from scenarios.engine.abilities import Keyword
 from scenarios.engine.costs import EitherCost
@@ -62,6 +63,7 @@ MORE_NAMES = {
 MULTI = {"multikicker": "多重增幅", "megamorph": "重变身", "escalate": "增效"}
 
 
+@cache
 def keyword_names() -> dict[str, tuple[str, ...]]:
     """The keywords in lower case and their Chinese names."""
     found: dict[str, tuple[str, ...]] = {}

@@ -1,145 +1,181 @@
-"""How fast situations are played out: `python -m tests.bench.bench_scenarios [profile]`.
+"""How long a scenario takes: all of the library, with and without its story; how it grows with the board.
 
-The peer, timed in the same run, is PyYAML's own loading of the same file into plain lists and mappings: both
-are pure Python, so the ratio says more than milliseconds of one noisy machine.
+python -m tests.bench.bench_scenarios
 """
 
 import cProfile
+import gc
+import io
 import pstats
-import resource
 import statistics
-import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
-
-import yaml
+from typing import NamedTuple
 
 from scenarios.library import paths
+from scenarios.narrate import Narrator, tree
 from scenarios.outcome import Outcome, run
+from scenarios.outcome_data import plain
 from scenarios.read import read
 from scenarios.scenario import Scenario
-from tests.bench.measure import milliseconds
+from tests.bench.measure import compare, heading
 
-ROUNDS = 5
-SIZES = (10, 100, 1_000)
-EFFECTS = (10, 30, 100)
+ROUNDS = 7
+LORD = '{type: Creature — Goblin, pt: 1/1, text: "Other Goblins you control get +1/+1."}'
+TALKING = 12  # rows of the profile
+
+
+class Took(NamedTuple):
+    """Milliseconds of many calls, the least of each over some rounds, and of the peer beside them."""
+
+    each: list[float]
+    peer: float
+
+    @property
+    def median(self) -> float:
+        """What half of them take at most."""
+        return statistics.median(self.each)
+
+    @property
+    def p99(self) -> float:
+        """What all but one in a hundred take at most."""
+        return sorted(self.each)[int(len(self.each) * 0.99) - 1]
+
+    @property
+    def mean(self) -> float:
+        """What one takes if all are run."""
+        return statistics.fmean(self.each)
+
+
+def peer() -> int:
+    """The same work every time, in plain Python: small objects made, kept in a dictionary and asked for."""
+    kept: dict[int, tuple[int, str]] = {}
+    for number in range(2_000):
+        kept[number % 97] = (number, str(number))
+    return sum(one for one, _ in kept.values())
 
 
 def main() -> None:
-    """Everything, one line for each figure."""
-    texts = {path: path.read_text("utf-8") for path in paths()}
+    """Print one line for each figure: ours, the peer's in the same run, their ratio, the aim."""
+    scenarios = library()
+    cold(scenarios)
+    library_times(scenarios)
+    growing()
+    profile(scenarios)
+
+
+def library() -> list[Scenario]:
+    """Every scenario of the library, read."""
+    found = (read(path.read_text("utf-8"), path.name)[0] for path in paths())
+    return [one for one in found if one is not None]
+
+
+def cold(scenarios: Sequence[Scenario]) -> None:
+    """The first time each is read and run in a process: what card texts take, which are then kept."""
+    heading(f"All {len(scenarios)} scenarios for the first time, beside a loop of plain Python: ms each")
+    texts = [path.read_text("utf-8") for path in paths()]
+    peers = [timed(peer) for _ in range(50)]
     start = time.perf_counter()
-    scenarios = {path: scenario_of(text) for path, text in texts.items()}
-    for scenario in scenarios.values():
-        run(scenario)
-    first = time.perf_counter() - start
-    print(f"{len(scenarios)} scenarios; the first round, which reads every card: {first:.1f} s")
-    if sys.argv[1:] == ["profile"]:
-        profile(list(scenarios.values()))
-        return
-    library(texts, scenarios)
-    growth()
-    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    print(f"memory at the end: {memory:.0f} MB")
+    for text in texts:
+        read(text)
+    compare("read", (time.perf_counter() - start) * 1000 / len(texts), min(peers))
+    start = time.perf_counter()
+    for one in scenarios:
+        run(one)
+    compare("run, card texts and all", (time.perf_counter() - start) * 1000 / len(scenarios), min(peers))
 
 
-def scenario_of(text: str) -> Scenario:
-    """A scenario that can be read."""
-    scenario, problems = read(text)
-    if scenario is None:
-        raise ValueError([one.say("en") for one in problems])
-    return scenario
-
-
-def library(texts: dict[Path, str], scenarios: dict[Path, Scenario]) -> None:
-    """The library's scenarios, plain, explained and read from their text."""
-    peer = each(lambda path: yaml.safe_load(texts[path]), list(texts))
-    shown("peer: yaml.safe_load of the file", peer, peer)
-    shown("run", each(lambda path: run(scenarios[path]), list(texts)), peer)
-    explained = each(lambda path: run(scenarios[path], explain=True), list(texts))
-    shown("run with explanation", explained, peer)
-    shown("read", each(lambda path: scenario_of(texts[path]), list(texts)), peer)
-
-
-def each(work: Callable[[Path], object], files: list[Path]) -> list[float]:
-    """For each file the least of some rounds, in milliseconds."""
-    least = [float("inf")] * len(files)
-    for _ in range(ROUNDS):
-        for place, path in enumerate(files):
-            start = time.perf_counter()
-            work(path)
-            least[place] = min(least[place], (time.perf_counter() - start) * 1000)
-    return least
-
-
-def shown(name: str, taken: list[float], peer: list[float]) -> None:
-    """Median, 99th percentile, how many a second, and the ratio to the peer."""
-    ordered = sorted(taken)
-    p99 = ordered[min(len(ordered) - 1, len(ordered) * 99 // 100)]
-    ratio = statistics.median(taken) / statistics.median(peer)
-    a_second = len(taken) * 1000 / sum(taken)
-    print(
-        f"{name:36} median {statistics.median(taken):7.2f} ms  p99 {p99:8.2f} ms"
-        f"  {a_second:7.0f} a second  ratio {ratio:5.2f}"
+def library_times(scenarios: Sequence[Scenario]) -> None:
+    """Each again, as the desk runs it that has run it before."""
+    heading(f"All {len(scenarios)} scenarios again, beside the same loop: ms")
+    ways: tuple[tuple[str, Callable[[Scenario], object]], ...] = (
+        ("run", run),
+        ("run, and explained", lambda one: run(one, explain=True)),
+        ("run, and told in both languages", told),
+        ("run, and as JSON data", lambda one: plain(run(one))),
     )
+    for name, way in ways:
+        took = measured([partial(way, one) for one in scenarios])
+        compare(f"{name}: median", took.median, took.peer)
+        compare(f"{name}: p99", took.p99, took.peer)
+        compare(f"{name}: scenarios a second", 1_000 / took.mean, aim=1_000)
 
 
-def growth() -> None:
-    """How time grows with permanents and with continuous effects."""
-    for title, make, sizes in (("permanents", crowd, SIZES), ("continuous effects", effects, EFFECTS)):
-        before = 0.0
-        for size in sizes:
-            scenario = scenario_of(make(size))
-            taken = milliseconds(partial(finished, scenario), times=5)
-            more = f"  ×{taken / before:.1f}" if before else ""
-            print(f"{size:5} {title:20} {taken:9.1f} ms{more}")
-            before = taken
-
-
-def finished(scenario: Scenario) -> Outcome:
-    """The outcome, which has to be one."""
+def told(scenario: Scenario) -> Outcome:
+    """A run with its log in words."""
     outcome = run(scenario)
-    if outcome.status != "passing":
-        raise ValueError(outcome.status)
+    if outcome.find is not None:
+        for lang in ("zh", "en"):
+            list(tree(outcome.told, Narrator(lang, outcome.find)))
     return outcome
 
 
-def crowd(size: int) -> str:
-    """A spell resolves among many permanents."""
-    return f"""
-cards: {{Bolt: {{cost: R, type: Instant, text: Bolt deals 3 damage to any target.}}}}
-players:
-  A: {{hand: Bolt, mana: R, battlefield: 2/2 red Ogre}}
-  B: {{battlefield: {size} Forest}}
-play: [{{A casts: Bolt, targets: 2/2 red Ogre}}, resolve]
-"""
+def growing() -> None:
+    """The same bolt on boards with more and more on them."""
+    heading("A spell on a larger board, beside the same loop: ms")
+    sizes = (10, 100, 1_000)
+    took = measured([partial(run, permanents(size)) for size in sizes])
+    for size, each in zip(sizes, took.each, strict=True):
+        compare(f"{size} permanents", each, took.peer)
+    effects = (10, 30, 100)
+    took = measured([partial(run, lords(size)) for size in effects])
+    for size, each in zip(effects, took.each, strict=True):
+        compare(f"{size} continuous effects, each on all of so many creatures", each, took.peer)
 
 
-def effects(size: int) -> str:
-    """A spell resolves while many effects of several layers apply to ten creatures."""
-    half = size // 2
-    return f"""
-cards:
-  Bolt: {{cost: R, type: Instant, text: Bolt deals 3 damage to any target.}}
-  Anthem: {{cost: W, type: Enchantment, text: Creatures you control get +1/+1.}}
-  Wings: {{cost: U, type: Enchantment, text: All creatures have flying.}}
-players:
-  A: {{hand: Bolt, mana: R, battlefield: [{half} Anthem, {size - half} Wings, 2/2 red Ogre]}}
-  B: {{battlefield: [{{card: 1/1 white Cat, count: 9}}]}}
-play: [{{A casts: Bolt, targets: B}}, resolve]
-"""
+def permanents(count: int) -> Scenario:
+    """A bolt with so many creatures about."""
+    return bolt(f"{{card: 2/2 Bear, count: {count - 1}}}")
 
 
-def profile(scenarios: list[Scenario]) -> None:
-    """Where the time of the library goes."""
-    profiler = cProfile.Profile()
-    profiler.enable()
-    for scenario in scenarios:
-        run(scenario)
-    profiler.disable()
-    pstats.Stats(profiler).sort_stats("tottime").print_stats(20)
+def lords(count: int) -> Scenario:
+    """A bolt with so many creatures that make each other larger."""
+    return bolt(f"{count} Lord", f"  Lord: {LORD}\n")
+
+
+def bolt(others: str, cards: str = "") -> Scenario:
+    """A creature is dealt damage and dies, beside others."""
+    scenario, problems = read(
+        f"cards:\n  Bolt: {{type: Instant, cost: R, text: Bolt deals 3 damage to any target.}}\n{cards}"
+        f"players:\n  A: {{mana: R, hand: [Bolt], battlefield: [{others}]}}\n"
+        "  B: {battlefield: [1/1 Elf]}\n"
+        "play:\n  - A casts: Bolt\n    targets: 1/1 Elf\n  - resolve\n"
+    )
+    assert scenario is not None, problems
+    return scenario
+
+
+def measured(calls: Sequence[Callable[[], object]]) -> Took:
+    """The least time of each call over some rounds; the peer takes its turn in every round."""
+    least = [float("inf")] * len(calls)
+    beside = float("inf")
+    for _ in range(ROUNDS):
+        gc.collect()
+        for place, call in enumerate(calls):
+            least[place] = min(least[place], timed(call))
+            beside = min(beside, timed(peer)) if place % 20 == 0 else beside
+    return Took(least, beside)
+
+
+def timed(call: Callable[[], object]) -> float:
+    """Milliseconds of one call."""
+    start = time.perf_counter()
+    call()
+    return (time.perf_counter() - start) * 1000
+
+
+def profile(scenarios: Sequence[Scenario]) -> None:
+    """Where the time goes when the whole library is run."""
+    watching = cProfile.Profile()
+    watching.enable()
+    for one in scenarios:
+        run(one)
+    watching.disable()
+    written = io.StringIO()
+    pstats.Stats(watching, stream=written).strip_dirs().sort_stats("tottime").print_stats(TALKING)
+    print("\nWhere the time goes, of one run of each:")
+    print("\n".join(line for line in written.getvalue().splitlines() if line.strip())[:2_000])
 
 
 if __name__ == "__main__":
