@@ -37,6 +37,15 @@ class Context:
         """CR 801.10: an effect does nothing to what is out of its controller's range of influence."""
         return self.you.range is None or self.game.in_range(self.you, thing)
 
+    def choice(self, about: str) -> Any:
+        """CR 607.5a: what was chosen for this object, by an ability printed on the same object as these
+        words; what was chosen when it was a copy of something else is not what they mean.
+        """
+        as_what = self.this.remembered(f"chosen {about}")
+        if as_what and self.of(self.this).copied.name not in as_what:
+            return None
+        return self.this.choice(about)
+
     def found(self, thing: GameObject) -> GameObject | None:
         """CR 400.7: the object to act on. One that moved is another object, unless this very ability moved
         it or triggered on its moving to a public zone (400.7d, 400.7e, 400.7j).

@@ -109,7 +109,7 @@ class AddTypes(Operation, frozen=True):
     layer = "4"
 
     def evaluated(self, context: Context, thing: GameObject) -> Operation:
-        word = context.this.choice(self.chosen) if self.chosen else None
+        word = context.choice(self.chosen) if self.chosen else None
         return AddTypes(self.types, self.subtypes | {word}, self.supertypes) if word else self
 
     def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
@@ -229,7 +229,7 @@ class SetColors(Operation, frozen=True):
     def evaluated(self, context: Context, thing: GameObject) -> Operation:
         if not self.chosen:
             return self
-        word = context.this.choice(self.chosen)
+        word = context.choice(self.chosen)
         return SetColors(frozenset((word,)) if word else NOTHING, self.in_addition or word is None)
 
     def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:

@@ -21,7 +21,7 @@ from scenarios.engine.continuous import (
     SetSubtypes,
     SetTypes,
 )
-from scenarios.engine.effects.changes import Apply, ThisAbility
+from scenarios.engine.effects.changes import Apply, OwnColor, ThisAbility
 from scenarios.engine.effects.zones import cause_of, players
 from scenarios.engine.events import Event
 from scenarios.engine.faces import flipped
@@ -50,6 +50,8 @@ def excepted(values: Face, but: tuple[Node, ...], context: Context) -> Face:
     for operation in but:
         if isinstance(operation, ThisAbility):
             operation = AddAbilities((context.stack_object.held,))
+        if isinstance(operation, OwnColor):
+            operation = SetColors(copiable(context.game, context.this).colors)
         if not isinstance(operation, Operation):
             raise NotModelledYet(type(operation).__name__)
         if isinstance(operation, SETTING) and not getattr(operation, "in_addition", False):

@@ -329,7 +329,7 @@ class OfChosen(Filter, frozen=True):
     about: str
 
     def matches(self, context: Context, thing: GameObject) -> bool:
-        word = context.this.choice(self.about)
+        word = context.choice(self.about)
         now = context.of(thing)
         return word is not None and (
             word in now.colors or word in now.subtypes or word in now.types or word == now.name

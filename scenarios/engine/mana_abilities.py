@@ -101,7 +101,7 @@ def types_to_choose(context: Context, node: AddMana) -> tuple[str, ...]:
     if node.produced:
         return letters(frozenset(mana.color for mana in context.names.get("event mana", ())))
     if node.chosen:
-        word = context.this.choice(node.chosen)
+        word = context.choice(node.chosen)
         return () if word is None else letters(word)
     return letters(node.choices)
 

@@ -88,6 +88,7 @@ def enter(game: Game, event: Event, old: GameObject, new: GameObject) -> None:
         ("face", int(detail.get("face", new.face))),
         ("copy", detail.get("copy", new.copy)),
         ("chosen", (*new.chosen, *detail.get("chosen", ()))),
+        ("linked", (*new.linked, *detail.get("linked", ()))),
         ("prepared", (*new.prepared, ("entered", game.turn_number), *detail.get("marks", ()))),
     ):
         if getattr(new, name) != value:

@@ -149,7 +149,7 @@ class ChosenPlayer(Noun, frozen=True):
     """`the chosen player`: chosen for this object as it entered; nobody where nobody was (607.2d)."""
 
     def things(self, context: Context) -> tuple[Thing, ...]:
-        chosen = (context.this.choice(about) for about in ("player", "opponent"))
+        chosen = (context.choice(about) for about in ("player", "opponent"))
         return tuple(one for one in chosen if isinstance(one, Player))
 
 

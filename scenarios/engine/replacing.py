@@ -81,7 +81,13 @@ def enter_choosing(game: Game, event: Event, change: EnterChoosing, by: Candidat
     from scenarios.engine.choosing import choose_word
 
     word = choose_word(by.context, event.detail["under"], change.about, change.among)
-    return [event.changed(chosen=(*event.detail.get("chosen", ()), (change.about, word)))]
+    chosen = (*event.detail.get("chosen", ()), (change.about, word))
+    said = {"player": event.detail["under"], "thing": event.became, "word": word}
+    event.notes = (*event.notes, ("chosen-as-it-enters", (cite("614.12a", "replacement effect"),), said))
+    if event.became is None:
+        return [event.changed(chosen=chosen)]
+    as_what = (f"chosen {change.about}", (game.characteristics(event.became).copied.name,))
+    return [event.changed(chosen=chosen, linked=(*event.detail.get("linked", ()), as_what))]
 
 
 def enter_under(game: Game, event: Event, change: EnterUnder, by: Candidate) -> list[Event]:

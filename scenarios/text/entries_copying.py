@@ -11,6 +11,7 @@ from scenarios.engine import rule_effects as rules
 from scenarios.engine.abilities import On, Static
 from scenarios.engine.continuous import Duration
 from scenarios.engine.effects import changes
+from scenarios.engine.effects.flow import Gate
 from scenarios.engine.nodes import Noun
 from scenarios.text.grammar import Entry, Values, mirror, rule, word
 from scenarios.text.raw import SELF, Pronoun
@@ -49,6 +50,19 @@ def with_exceptions() -> Iterator[Entry]:
         ),
         "{what:noun} becomes a copy of {of:noun} , except {but:buts}",
         ("{what:noun}成为{of:noun}的(复制品|复制)，(|但|且|并){but:buts}",),
+    )
+    yield word(
+        "but",
+        (changes.OwnColor(),),
+        "it doesn't copy (that creature 's|its) color",
+        ("其颜色不会成为复制", "它不会复制该生物的颜色"),
+    )
+    yield rule(
+        "clause",
+        lambda v: Gate("may", changes.BecomeCopyOf(v["what"], earlier(v["of"]), v["but"])),
+        None,
+        "you may have {what:noun} become a copy of {of:noun} , except {but:buts}",
+        (),
     )
     yield word("but", (changes.ThisAbility(),), "it has this ability", ("获得此异能", "其具有此异能"))
 

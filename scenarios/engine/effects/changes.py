@@ -80,6 +80,10 @@ class BecomeCopyOf(Effect, frozen=True):
         become_copies(context, self)
 
 
+class OwnColor(Node, frozen=True):
+    """CR 707.9b: among the exceptions of a copy: it doesn't copy the color; its own stays."""
+
+
 class ThisAbility(Node, frozen=True):
     """CR 707.9a: among the exceptions of a copy: it has the very ability that resolves."""
 
