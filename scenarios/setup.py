@@ -77,6 +77,8 @@ def set_up(scenario: Scenario, find: Finder, chooser: Chooser) -> Table:
     for player in scenario.players:
         marks_of(table, player)
     game.set(game, "day", scenario.day)
+    cards = (card_of(card) for card in scenario.cards)
+    game.set(game, "dungeons", tuple(card for card in cards if "dungeon" in card.faces[0].types))
     for stacked in scenario.stack:
         put_on_stack(table, stacked)
     for effect in scenario.effects:
@@ -189,7 +191,8 @@ def make(table: Table, there: There) -> GameObject:
     game, placed = table.game, there.placed
     owner = table.player(placed.owner or there.player)
     card = card_of(table.card(placed.card))
-    thing = game.new_object(there.label, owner, there.zone, "token" if placed.token else "card")
+    outside = "dungeon" if "dungeon" in card.faces[0].types else "card"  # 309.2: no part of anybody's deck
+    thing = game.new_object(there.label, owner, there.zone, "token" if placed.token else outside)
     thing.put_by = thing.controlled_by = table.player(placed.controller or there.player)
     if placed.token:
         thing.copy = card.faces[0]

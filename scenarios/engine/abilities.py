@@ -160,3 +160,12 @@ class Chapter(Keyword, frozen=True, kw_only=True):
     name: str = "chapter"
     numbers: tuple[int, ...]
     body: Body
+
+
+class Room(Keyword, frozen=True, kw_only=True):
+    """CR 309.4: a room of a dungeon: its name, the rooms its arrows lead to, and what its ability does."""
+
+    name: str = "room"
+    room: str
+    leads_to: tuple[str, ...] = ()
+    body: Body

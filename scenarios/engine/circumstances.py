@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from scenarios.engine.abilities import Triggered
 from scenarios.engine.filters import PT, TEXT, quality_of
 from scenarios.engine.nodes import Condition, Filter, Noun, Value
 from scenarios.engine.objects import GameObject, Player, Thing
@@ -267,3 +268,24 @@ class RepeatsSymbol(Filter, frozen=True):
     @property
     def reads(self) -> frozenset[str]:
         return TEXT
+
+
+class StartedTurnUntapped(Condition, frozen=True):
+    """`If it started the turn untapped`: as the turn began, before the untap step."""
+
+    what: Noun
+
+    def holds(self, context: Context) -> bool:
+        things = context.game.objects_of(self.what.things(context))
+        return bool(things) and all(one.id in context.game.untapped_at_start for one in things)
+
+
+class StackAbility(Filter, frozen=True):
+    """An activated or triggered ability on the stack (113.3b, 113.3c)."""
+
+    kinds: tuple[str, ...]
+
+    def matches(self, context: Context, thing: GameObject) -> bool:
+        if thing.kind != "ability" or thing.zone != "stack":
+            return False
+        return ("triggered" if isinstance(thing.held, Triggered) else "activated") in self.kinds

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from scenarios.engine.abilities import On, Triggered
 from scenarios.engine.characteristics import Face, printed
-from scenarios.engine.choices import NotModelledYet
 from scenarios.engine.cite import cite
 from scenarios.engine.effects.flow import program
-from scenarios.engine.effects.playing import BecomeMonarch
+from scenarios.engine.effects.playing import BecomeMonarch, TakeInitiative, Venture
 from scenarios.engine.effects.zones import Draw
 from scenarios.engine.events import Event
 from scenarios.engine.nouns import ControllerOf, It
@@ -25,6 +24,11 @@ PASSES = Triggered(
     (On("damage", detail=(("combat", True),)),), program(BecomeMonarch(ControllerOf(It("event source"))))
 )
 
+VENTURES = Triggered((On("begin-step", detail=(("step", "upkeep"),)),), program(Venture(quality="Undercity")))
+CHANGES_HANDS = Triggered(
+    (On("damage", detail=(("combat", True),)),), program(TakeInitiative(It("attacker")))
+)
+
 
 def at_step(game: Game, step: str) -> None:
     """CR 721.2: at the beginning of the monarch's end step; CR 722.2: of the upkeep of who has the
@@ -34,7 +38,7 @@ def at_step(game: Game, step: str) -> None:
     if step == "end" and monarch is not None and monarch in game.active:
         triggers(game, monarch, DRAWS, {})
     if step == "upkeep" and initiative is not None and initiative in game.active:
-        raise NotModelledYet("venture into Undercity (722.2)")
+        triggers(game, initiative, VENTURES, {}, "initiative")
 
 
 def after_combat_damage(game: Game, events: list[Event]) -> None:
@@ -55,22 +59,25 @@ def after_combat_damage(game: Game, events: list[Event]) -> None:
                 "event amount": (event.amount,),
             }
             triggers(game, monarch, PASSES, names)
-    if initiative is not None and any(
-        event.kind == "damage" and event.thing is initiative for event in events
-    ):
-        raise NotModelledYet("take the initiative and venture into Undercity (722.2)")
+    if initiative is not None:
+        hits = [event for event in events if event.kind == "damage" and event.thing is initiative]
+        attackers = [game.controller(event.source) for event in hits if event.source is not None]
+        for attacker in dict.fromkeys(attackers):  # once for all the creatures of one player
+            triggers(game, initiative, CHANGES_HANDS, {"attacker": (attacker,)}, "initiative")
 
 
-def triggers(game: Game, player: Player, ability: Triggered, names: dict[str, tuple[Any, ...]]) -> None:
-    """CR 721.2: controlled by the monarch of that moment; what stands in for its source is no object of any
-    zone.
+def triggers(
+    game: Game, player: Player, ability: Triggered, names: dict[str, tuple[Any, ...]], word: str = "monarch"
+) -> None:
+    """CR 721.2, 722.2: controlled by the player of that moment; what stands in for its source is no object of
+    any zone.
     """
     from scenarios.engine.triggers import Waiting, trigger
 
-    designation = game.new_object("monarch", player, "")
+    designation = game.new_object(word, player, "")
     designation.last = printed(Face(), player)
-    rules = (cite("721.2", "monarch"),)
-    trigger(game, Waiting(ability, designation, player, names, "monarch"), *rules)
+    rule = {"monarch": cite("721.2", "monarch"), "initiative": cite("722.2", "initiative")}[word]
+    trigger(game, Waiting(ability, designation, player, names, word), rule)
 
 
 def commit_monarch(game: Game, event: Event) -> None:
@@ -79,23 +86,25 @@ def commit_monarch(game: Game, event: Event) -> None:
 
 
 def commit_initiative(game: Game, event: Event) -> None:
-    """CR 722.2: taking the initiative ventures into a dungeon nobody has built here."""
-    raise NotModelledYet("take the initiative and venture into Undercity (722.2)")
+    """CR 722.2, 722.3, 722.5: whoever had it, who takes it ventures into Undercity."""
+    game.set(game, "initiative", event.somebody)
+    triggers(game, event.somebody, VENTURES, {}, "initiative")
 
 
 def pass_on(game: Game, leaving: Player) -> None:
     """CR 721.4, 722.4: from a player who leaves the game to the active player, or else the next in turn
     order.
     """
-    if game.initiative is leaving:
-        raise NotModelledYet("the initiative of a player who leaves the game (722.4)")
-    if game.monarch is leaving:
-        heirs = [player for player in game.turn_order() if player is not leaving]
-        if heirs:
-            cites = (cite("721.4", "monarch"),)
-            game.happen(Event("become-monarch", player=heirs[0], cites=cites))
-        else:
-            game.set(game, "monarch", None)
+    heirs = [player for player in game.turn_order() if player is not leaving]
+    for word, kind, rule in (
+        ("monarch", "become-monarch", cite("721.4", "monarch")),
+        ("initiative", "take-initiative", cite("722.4", "initiative")),
+    ):
+        if getattr(game, word) is leaving:
+            if heirs:
+                game.happen(Event(kind, player=heirs[0], cites=(rule,)))
+            else:
+                game.set(game, word, None)
 
 
 COMMITS = {"become-monarch": commit_monarch, "take-initiative": commit_initiative}

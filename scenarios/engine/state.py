@@ -38,6 +38,10 @@ class Game:
     """All of the state. Everything is written through `set`, so the journal knows it."""
 
     worked = 0  # not journalled: objects and effects looked at so far (`budgets.py`)
+    explaining = False
+    loops: Any = None  # not journalled: what `loops.py` has seen
+    asked = 0  # not journalled: decisions with more than one possible answer so far (104.4b)
+    view_now: View | None = None
     depth = 0  # not journalled: events that are within events at this moment
     permanents_now: tuple[GameObject, ...] | None = (
         None  # not journalled, like the next: kept until it changes
@@ -79,6 +83,8 @@ class Game:
         self.waiting: tuple[Any, ...] = ()  # abilities that have triggered and wait for the stack (603.3)
         self.extra: tuple[Any, ...] = ()  # additional turns, phases, steps, latest first (500.7, 500.8)
         self.away: tuple[tuple[GameObject, GameObject], ...] = ()  # exiled until something leaves (610.3)
+        self.untapped_at_start: tuple[int, ...] = ()  # permanents that were untapped as the turn began
+        self.dungeons: tuple[Any, ...] = ()  # dungeon cards outside the game, of which every player has each
         self.day: str = ""
         self.monarch: Player | None = None
         self.initiative: Player | None = None
@@ -92,10 +98,6 @@ class Game:
         self.assumed: tuple[Any, ...] = ()  # what was decided for a player where it may matter
         self.collecting: list[Event] | None = None  # not journalled: events gathered by `together`
         self.watchers: list[Any] = []  # invariants, in test mode
-        self.explaining = False
-        self.loops: Any = None  # not journalled: what `loops.py` has seen
-        self.asked = 0  # not journalled: decisions with more than one possible answer so far (104.4b)
-        self.view_now: View | None = None
 
     # Writing.
 

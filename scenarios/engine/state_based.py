@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any
 from scenarios.engine import state_based_permanents as about_permanents
 from scenarios.engine import state_based_players as about_players
 from scenarios.engine.cite import cite
+from scenarios.engine.dungeons import completed
 from scenarios.engine.events import Event
 from scenarios.engine.objects import GameObject
+from scenarios.engine.sectors import sectors
 from scenarios.engine.state_based_due import Deed, Due
 
 if TYPE_CHECKING:
@@ -34,7 +36,14 @@ def perform(game: Game) -> bool:
         happened = game.happen(*events)
         for deed in deeds:
             deed.do()
-            game.log.add(deed.kind, deed.cites, game.journal.mark(), thing=deed.thing, player=deed.player)
+            game.log.add(
+                deed.kind,
+                deed.cites,
+                game.journal.mark(),
+                thing=deed.thing,
+                player=deed.player,
+                word=deed.word,
+            )
         game.set(game, "happened", game.happened + len(deeds))
     row.end = game.journal.mark()
     if not happened and not deeds:
@@ -100,8 +109,8 @@ STATE_BASED_ACTIONS: tuple[Callable[[Game], Due], ...] = (
     about_permanents.opposite_counters,
     about_permanents.too_many_counters,
     about_permanents.sagas,
-    about_players.dungeons,
-    about_players.sectors,
+    completed,
+    sectors,
     about_permanents.no_defense,
     about_permanents.no_protector,
     about_permanents.protects_itself,

@@ -23,6 +23,7 @@ class Deed(NamedTuple):
     player: Player
     cites: tuple[Cite, ...]
     do: Callable[[], None]
+    word: str = ""  # what was chosen, where that is a word
 
 
 Due = Iterator[Event | Deed]

@@ -11,7 +11,7 @@ from scenarios.engine.choices import Choice, NotModelledYet
 from scenarios.engine.cite import cite
 from scenarios.engine.events import move
 from scenarios.engine.objects import GameObject
-from scenarios.engine.state_based_due import BY_STATE, Due, loses, of_type
+from scenarios.engine.state_based_due import BY_STATE, Due, loses
 
 if TYPE_CHECKING:
     from scenarios.engine.state import Game
@@ -97,23 +97,6 @@ def everywhere(game: Game) -> Iterator[GameObject]:
 
 
 # Variants, and what is not modelled.
-
-
-def dungeons(game: Game) -> Due:
-    """CR 704.5t. Nobody ventures here yet, so no dungeon can be completed unnoticed."""
-    yield from refuse_cards(game, "dungeon", "completed dungeons (704.5t)")
-
-
-def sectors(game: Game) -> Due:
-    """CR 704.5u."""
-    sculptors = [
-        one
-        for one in game.permanents
-        if any(held.ability.keyword == "space sculptor" for held in game.characteristics(one).abilities)
-    ]
-    if sculptors and any(one.choice("sector") is None for one in of_type(game, "creature")):
-        raise NotModelledYet("sector designations (704.5u)")
-    yield from ()
 
 
 def commanders(game: Game) -> Due:

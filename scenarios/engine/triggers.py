@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from scenarios.engine.abilities import Body, Chapter, Keyword, Program, Triggered
+from scenarios.engine.abilities import Body, Chapter, Keyword, Program, Room, Triggered
 from scenarios.engine.choices import Choice
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.context import Context
@@ -182,7 +182,7 @@ def trigger(game: Game, waiting: Waiting, *special: Cite) -> None:
 def keyword_of(held: Held | None) -> str:
     """The keyword whose meaning an ability is, for the log; a chapter is none that people would name."""
     keyword = held.of if held is not None else None
-    return keyword.keyword if isinstance(keyword, Keyword) and not isinstance(keyword, Chapter) else ""
+    return keyword.keyword if isinstance(keyword, Keyword) and not isinstance(keyword, Chapter | Room) else ""
 
 
 def delayed_occurred(game: Game, event: Event, delayed: Delayed) -> None:

@@ -76,6 +76,7 @@ def start_at(game: Game, player: Player, step: str, turn: int = 1) -> None:
         combat.note(
             game, attacked=True, declared=combat.attackers(game), blocks_declared=step in combat.STEPS[2:]
         )
+    note_untapped(game)
     log_turn(game)
     log_step(game)
     if step == "untap":
@@ -226,6 +227,7 @@ def begin_turn(game: Game, active: tuple[Player, ...]) -> None:
             game.set(one, "sick", False)
         if one.dealt_damage_by:
             game.set(one, "dealt_damage_by", ())
+    note_untapped(game)
     game.set(game, "schedule", WHOLE_TURN)
     game.set(game, "phase", "")
     game.set(game, "step", "")
@@ -239,6 +241,11 @@ def begin_turn(game: Game, active: tuple[Player, ...]) -> None:
         )
     )
     advance(game)
+
+
+def note_untapped(game: Game) -> None:
+    """What was untapped as the turn began, before its untap step."""
+    game.set(game, "untapped_at_start", tuple(one.id for one in game.battlefield if not one.tapped))
 
 
 def log_turn(game: Game) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from scenarios.engine.abilities import Modal, Program, Spell
+from scenarios.engine.abilities import Modal, Program, Room, Spell
 from scenarios.engine.characteristics import COLOR_OF_SYMBOL, Face
 from scenarios.engine.effects.flow import Sequence
 from scenarios.engine.filters import Named
@@ -30,11 +30,12 @@ from scenarios.text.parser import Reading, TooMuch
 from scenarios.text.printer import printed
 from scenarios.text.raw import OWN_NAME
 from scenarios.text.referents import bound
+from scenarios.text.rooms import read_rooms, room_line
 from scenarios.text.scope import Unbound
 from scenarios.text.speaking import STYLES, unbound
 from scenarios.text.trees import replaced
 from scenarios.text.typeline import read_number, read_pt, read_type_line
-from scenarios.text.words_table import builtin_numbers, read_cost, shortened
+from scenarios.text.words_table import TYPE_WORDS, builtin_numbers, read_cost, shortened, subtypes
 
 
 class TextProblem(Struct, frozen=True):
@@ -75,6 +76,8 @@ def compile_face(
     """
     types = read_type_line(type_line, language_of(type_line))
     problems = [TextProblem("unknown type", 0, 0, word) for word in types.unknown]
+    if "legendary" in types.supertypes and language == "en":
+        names = (*names, *first_name(name))
     abilities, unread, found = compile_text(text, language, name, types.types, names)
     power, toughness = read_pt(pt)
     face = Face(
@@ -84,6 +87,13 @@ def compile_face(
         abilities=abilities, unread=unread, text_colors=colors_of(without_reminders(text)),
     )  # fmt: skip
     return face, (*problems, *found)
+
+
+def first_name(name: str) -> tuple[str, ...]:
+    """CR 201.5c: by its first word too a legendary object may be called, unless that is a subtype."""
+    first, _, rest = name.partition(" ")
+    known = first in subtypes() or first.lower() in TYPE_WORDS
+    return (first,) if rest and len(first) > 3 and first.isalpha() and not known else ()
 
 
 def colors_of(text: str) -> frozenset[str]:
@@ -107,6 +117,8 @@ def compile_text(
     """The abilities a text gives, the lines nobody understands, and why."""
     if len(text) > MOST_CHARACTERS:
         return (), (text[:80],), (TextProblem("too long", 1, 1, text[:80]),)
+    if "dungeon" in types:
+        return read_rooms(text, language, read_line, bound)
     spell = not types.isdisjoint(("instant", "sorcery"))
     prepared = with_self(without_reminders(text), language, own_names(text, (name, *names)))
     abilities: list[Any] = []
@@ -243,6 +255,9 @@ def print_ability(ability: Any, language: Language, name: str = "~") -> str | No
 
 def print_line(abilities: tuple[Any, ...], language: Language, name: str = "~") -> str | None:
     """Abilities in one line of words, as some that belong together are printed, or None."""
+    if len(abilities) == 1 and isinstance(abilities[0], Room):
+        effect = print_line((Spell(abilities[0].body),), language, name)
+        return None if effect is None else room_line(abilities[0], effect, language)
     found = None
     for style in STYLES:
         raw = tuple(unbound(ability, style) for ability in abilities)

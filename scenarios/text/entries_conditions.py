@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from scenarios.engine import conditions, filters
+from scenarios.engine.circumstances import StartedTurnUntapped
 from scenarios.engine.nodes import Filter
 from scenarios.engine.nouns import Each, EachPlayer, You
 from scenarios.engine.values import CardsIn, Count, Devotion, LifeOf
@@ -174,6 +175,16 @@ def states() -> Iterator[Entry]:
         ("equipped", "equipped", ("已佩带武具", "佩带武具", "装备着武具")),
     ):
         yield word("state", filters.Being(name), en, zh_words)
+
+
+def started() -> Iterator[Entry]:
+    """How a thing was as the turn began."""
+    yield entry(
+        "condition",
+        StartedTurnUntapped,
+        "{what:thing} started the turn untapped",
+        "{what:thing}在回合开始时为未横置",
+    )
 
 
 def being() -> Iterator[Entry]:
@@ -364,6 +375,7 @@ def entries() -> Iterator[Entry]:
         amounts,
         cards_held,
         states,
+        started,
         being,
         having,
         casting,

@@ -16,9 +16,10 @@ from scenarios.engine.effects.piles import TwoPiles
 from scenarios.engine.nouns import Both, Each, It, Opponents, TopOfLibrary, You
 from scenarios.text.combine import every, parts_of
 from scenarios.text.entries_nouns import MANY
-from scenarios.text.grammar import Entry, Values, at, mirror, rule
+from scenarios.text.grammar import Entry, Values, at, entry, mirror, rule
 from scenarios.text.raw import THEY, Chosen, Subject
 
+REVEALED = filters.Among("revealed")
 EVERYWHERE = ("graveyard", "hand", "library")
 
 
@@ -38,6 +39,33 @@ def of_one_name() -> Iterator[Entry]:
             "(从|自){w:whose}坟墓场(、|，)手牌(、|，|)与牌库(中|)搜寻(所有|任意数量|)与{n:noun}同名的牌，"
             "并将(这些牌|它们|其)放逐。然后该牌手(洗牌|将其牌库洗牌)"
         ),
+    )
+
+
+def from_among_revealed() -> Iterator[Entry]:
+    """CR 701.16: cards are revealed, and one of them goes onto the battlefield."""
+    yield entry("clause", zones.Reveal, "reveal {what:noun}", ("展示{what:noun}", "将{what:noun}展示"))
+
+    def make(v: Values) -> Any:
+        chosen = Chosen(every(v["f"], REVEALED), "library")
+        return zones.Move(chosen, "battlefield", counters=((v["k"], v["n"]),))
+
+    def unmake(n: Any) -> Values | None:
+        if not isinstance(n, zones.Move) or not isinstance(n.what, Chosen) or len(n.counters) != 1:
+            return None
+        rest = [one for one in parts_of(n.what.what) if one != REVEALED]
+        found = {"f": every(*rest), "k": n.counters[0][0], "n": n.counters[0][1]}
+        return found if make(found) == n else None
+
+    yield rule(
+        "clause",
+        make,
+        unmake,
+        (
+            "put (a|an) {f:card} from among them onto the battlefield "
+            "with {n:number} {k:counter} <counter|counters> on it"
+        ),
+        "将其中一张{f:card}放进战场，且上面有{n:number}个{k:counter}指示物",
     )
 
 
@@ -197,6 +225,7 @@ def entries() -> Iterator[Entry]:
     """All of them."""
     for part in (
         of_one_name,
+        from_among_revealed,
         chosen_from_hands,
         shuffled_in,
         shuffled_together,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine.circumstances import PaidWith
+from scenarios.engine.circumstances import PaidWith, StackAbility
 from scenarios.engine.filters import AnyOf, Anything, Being, OfType, OwnedBy
 from scenarios.engine.nodes import Filter, Noun
 from scenarios.engine.nouns import EachPlayer, Host, This
@@ -82,6 +82,25 @@ def pronouns() -> Iterator[Entry]:
         lambda n: {"t": n},
         "{t:thing} 's",
         ("{t:thing}的", "{t:thing}之", "{t:thing}"),
+    )
+
+
+def stack_abilities() -> Iterator[Entry]:
+    """CR 115.1: abilities on the stack, and spells among them."""
+    for kinds, en, zh in (
+        (("activated",), "activated", "起动式"),
+        (("triggered",), "triggered", "触发式"),
+        (("activated", "triggered"), "activated or triggered", "起动式或触发式"),
+    ):
+        yield word(
+            "noun", Targeted(StackAbility(kinds), zone="stack"), f"target {en} ability", f"目标{zh}异能"
+        )
+    either_kind = StackAbility(("activated", "triggered"))
+    yield word(
+        "noun",
+        Targeted(AnyOf((Being("spell"), either_kind)), zone="stack"),
+        ("target spell , activated ability , or triggered ability", "target spell or ability"),
+        ("目标咒语，起动式异能或触发式异能", "目标咒语、起动式异能或触发式异能", "目标咒语或异能"),
     )
 
 
@@ -303,6 +322,7 @@ def entries() -> Iterator[Entry]:
     for part in (
         this_and_host,
         pronouns,
+        stack_abilities,
         any_target,
         targets,
         divided,

@@ -90,6 +90,21 @@ def targeting() -> Iterator[Entry]:
     )
 
 
+def limited() -> Iterator[Entry]:
+    """CR 704.5r: how many counters of a kind it can have."""
+    yield rule(
+        "cant",
+        lambda v: rules.Cant("have more counters", AFFECTED, counter=v["k"], at_most=v["n"]),
+        lambda n: (
+            {"k": n.counter, "n": n.at_most}
+            if isinstance(n, rules.Cant) and n.action == "have more counters" and n.what == AFFECTED
+            else None
+        ),
+        "can't have more than {n:number} {k:counter} counters on (it|them)",
+        "上不能有多于{n:number}个(的|){k:counter}指示物",
+    )
+
+
 def attacking_you() -> Iterator[Entry]:
     """Attacking somebody; counters; untapping."""
     yield entry(
@@ -203,6 +218,7 @@ def entries() -> Iterator[Entry]:
     for part in (
         attacking,
         targeting,
+        limited,
         attacking_you,
         two_at_once,
         required,

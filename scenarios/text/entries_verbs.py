@@ -216,6 +216,8 @@ def library_and_game() -> Iterator[Entry]:
         ("输掉这盘游戏", "输掉此盘游戏", "输去此盘游戏", "输掉游戏", "输去游戏", "输去这盘游戏"),
         you=True,
     )
+    yield verb(playing.TakeInitiative, "<takes|take> the initiative", "掌握先制", you=True)
+    yield verb(playing.Venture, "<ventures|venture> into the dungeon", "深入地城")
     yield verb(playing.BecomeMonarch, "<becomes|become> the monarch", ("成为帝王", "成为君主"), you=True)
     yield verb(
         playing.ExtraTurn,

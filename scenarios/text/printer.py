@@ -105,7 +105,7 @@ def joined(words: list[str], language: str) -> str:
 
 
 def chinese(words: list[str]) -> str:
-    """Chinese words as a text: no spaces, and quotation marks of its own."""
+    """Chinese words as a text: no spaces but between Latin words, and quotation marks of its own."""
     text, quoted = "", False
     for word in words:
         if word == '"':
@@ -113,7 +113,8 @@ def chinese(words: list[str]) -> str:
             quoted = not quoted
         elif word == "。" and text.endswith("。」"):
             continue
-        text += word
+        latin = text[-1:].isascii() and text[-1:].isalpha() and word[:1].isascii() and word[:1].isalpha()
+        text += f" {word}" if latin else word
     return text.replace("—", "～")
 
 

@@ -14,6 +14,7 @@ from scenarios.engine.abilities import (
     Modal,
     On,
     Program,
+    Room,
     Spell,
     Static,
     Target,
@@ -51,7 +52,7 @@ def bound(ability: Any, is_spell: bool = False) -> Any:
     scope = Scope(is_spell)
     if isinstance(ability, Triggered):
         return _triggered(ability, scope)
-    if isinstance(ability, (Activated, Spell, Chapter)):
+    if isinstance(ability, (Activated, Spell, Chapter, Room)):
         if isinstance(ability, Activated):
             scope.introduce(This(), "object")
         body = _body(ability.body, scope)

@@ -60,7 +60,8 @@ def chinese_words() -> frozenset[str]:
     return frozenset(zh for name in names() for zh in (name.zh, *name.also_zh))
 
 
-NAMED_BY_CARDS = {"manifestation": ("具现",)}  # kinds of counters of which the rules say nothing
+# Kinds of counters of which the rules say nothing.
+NAMED_BY_CARDS = {"manifestation": ("具现",), "dream": ("梦境",)}
 
 
 @cache
@@ -73,7 +74,8 @@ def counter_names() -> dict[str, tuple[str, ...]]:
 def subtypes() -> dict[str, tuple[str, ...]]:
     """English subtypes and what they are called in Chinese, the official word first."""
     kinds = {
-        f"{kind}-type" for kind in "artifact enchantment land planeswalker spell creature battle".split()
+        f"{kind}-type"
+        for kind in "artifact enchantment land planeswalker spell creature battle dungeon".split()
     }
     found: dict[str, tuple[str, ...]] = {}
     for name in names():

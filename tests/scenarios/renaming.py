@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from scenarios.scenario import CardText, InBoth, Scenario
+from scenarios.text.compile import first_name
 from scenarios.text.words_table import subtypes
 
 JOINTS = re.compile(r"(, | of | the |，|、| // )")  # between the parts by which texts call a card (201.5c)
@@ -27,6 +28,18 @@ def cards_of(scenario: Scenario) -> Iterator[CardText]:
         yield from card.faces
 
 
+def pieces_of(name: str, legends: frozenset[str]) -> list[str]:
+    """A name in pieces and what joins them; a legend's text may call it by its first word."""
+    pieces = JOINTS.split(name)
+    first = first_name(name) if name in legends and " " in pieces[0] else ()
+    return [first[0], " ", pieces[0].removeprefix(f"{first[0]} "), *pieces[1:]] if first else pieces
+
+
+def legends_of(scenario: Scenario) -> frozenset[str]:
+    """The English names of legendary cards."""
+    return frozenset(card.name for card in cards_of(scenario) if "Legendary" in card.type)
+
+
 def other_names(scenario: Scenario) -> dict[str, str]:
     """For each part of each name a word that no text says; a word of the game stays one: God of the Forge."""
     english = ("Qz" + "".join(signs) for signs in product("abdeghklmnoprstuvwxy", repeat=3))
@@ -34,7 +47,7 @@ def other_names(scenario: Scenario) -> dict[str, str]:
     found: dict[str, str] = {}
     for card in cards_of(scenario):
         for name in filter(None, (card.name, card.zh)):
-            for part in JOINTS.split(name)[::2]:
+            for part in pieces_of(name, legends_of(scenario))[::2]:
                 other = part if part in subtypes() else next(english if part.isascii() else chinese)
                 found.setdefault(part, other)
     return found
@@ -45,6 +58,7 @@ class Renaming:
 
     def __init__(self, scenario: Scenario) -> None:
         self.parts = other_names(scenario)
+        self.legends = legends_of(scenario)
         names = {name for card in cards_of(scenario) for name in (card.name, card.zh) if name}
         self.names = {name: self.joined(name) for name in names}
         known = {**self.parts, **self.names}
@@ -59,7 +73,7 @@ class Renaming:
 
     def joined(self, name: str) -> str:
         """A name with each of its parts called otherwise."""
-        pieces = JOINTS.split(name)
+        pieces = pieces_of(name, self.legends)
         return "".join(self.parts[piece] if place % 2 == 0 else piece for place, piece in enumerate(pieces))
 
     def text(self, text: str) -> str:

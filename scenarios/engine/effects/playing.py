@@ -208,6 +208,36 @@ class BecomeMonarch(Effect, frozen=True):
             )
 
 
+class TakeInitiative(Effect, frozen=True):
+    """CR 722.1."""
+
+    who: Noun = You()
+
+    def perform(self, context: Context) -> None:
+        for player in players(context, self.who):
+            context.game.happen(
+                Event(
+                    "take-initiative",
+                    player=player,
+                    cause=cause_of(context),
+                    cites=(cite("722.1", "initiative"),),
+                )
+            )
+
+
+class Venture(Effect, frozen=True):
+    """CR 701.46: into the dungeon, or into one of a quality."""
+
+    who: Noun = You()
+    quality: str = ""
+
+    def perform(self, context: Context) -> None:
+        from scenarios.engine.dungeons import venture
+
+        for player in players(context, self.who):
+            venture(context, player, self.quality)
+
+
 class SetTimeOfDay(Effect, frozen=True):
     """CR 726: it becomes day or night."""
 

@@ -1,10 +1,10 @@
-"""Chapter symbols and read ahead (714.2, 702.155): keywords that only Sagas have."""
+"""Chapter symbols and read ahead of Sagas (714.2, 702.155), and the rooms of dungeons (309.4)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenarios.engine.abilities import Ability, Chapter, Keyword, On, Triggered
+from scenarios.engine.abilities import Ability, Chapter, Keyword, On, Room, Triggered
 from scenarios.engine.keywords.entry import SELF, KeywordEntry
 from scenarios.engine.nodes import Condition
 
@@ -57,7 +57,16 @@ def chosen_chapter(keyword: Keyword, game: Game, saga: GameObject) -> bool:
     return True
 
 
+def room(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 309.4c: `When you move your venture marker into this room, …`"""
+    if not isinstance(keyword, Room):
+        raise TypeError(keyword)
+    into = On("enter-room", what=SELF, detail=(("room", keyword.room),))
+    return (Triggered((into,), keyword.body, zone="command", keyword_name="room"),)
+
+
 ENTRIES = (
+    KeywordEntry("room", "309.4c", room, several=True, term="dungeon"),
     KeywordEntry("chapter", "714.2b", chapter, several=True, term="Saga"),
     KeywordEntry(
         "read ahead",

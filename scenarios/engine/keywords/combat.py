@@ -46,5 +46,6 @@ ENTRIES = (
     KeywordEntry("vigilance", "702.20b", moments={"attacks untapped": yes}),
     KeywordEntry("banding", "702.22c", moments={"bands": yes}),
     KeywordEntry("trample", "702.19b", moments={"assigns": rest_to_attacked}),
+    KeywordEntry("space sculptor", "702.158c", moments={"gives sectors": yes}),
     KeywordEntry("trample over planeswalkers", "702.19c", moments={"assigns": rest_to_controller}),
 )

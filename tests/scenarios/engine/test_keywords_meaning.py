@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from scenarios.engine.abilities import Activated, Chapter, Keyword, Program, Static, Triggered
+from scenarios.engine.abilities import Activated, Chapter, Keyword, Program, Room, Static, Triggered
 from scenarios.engine.choices import NotModelledYet
 from scenarios.engine.effects.flow import Nothing
 from scenarios.engine.filters import Anything, OfType
@@ -18,6 +18,8 @@ NEED_A_QUALITY = ("protection", "affinity", "champion", "enchant")
 
 def sample(name: str) -> Keyword:
     """A keyword with all the parameters it could want."""
+    if name == "room":
+        return Room(room="Cave", body=Program(Nothing()))
     if name == "chapter":
         return Chapter(numbers=(1, 2), body=Program(Nothing()))
     what = Anything() if name == "protection" else OfType("artifact") if name in NEED_A_QUALITY else None

@@ -3,7 +3,7 @@
 import pytest
 
 from scenarios.engine.abilities import On, Triggered
-from scenarios.engine.choices import NotModelledYet, Undetermined
+from scenarios.engine.choices import Undetermined
 from scenarios.engine.context import Context
 from scenarios.engine.continuous import AddAbilities, ControlledNow
 from scenarios.engine.effects.flow import Gate, program
@@ -282,10 +282,13 @@ def test_when_the_monarch_leaves_the_active_player_becomes_it() -> None:
     assert b.game.monarch is b.a
 
 
-def test_the_initiative_is_not_modelled() -> None:
+def test_who_takes_the_initiative_ventures_into_undercity() -> None:
+    """CR 722.2, 722.5: also who has it already."""
     b = board()
-    with pytest.raises(NotModelledYet):
+    for _ in range(2):
         b.game.happen(Event("take-initiative", player=b.a))
+    assert b.game.initiative is b.a
+    assert len(b.game.waiting) == 2
 
 
 def test_you_means_the_one_who_draws_while_another_is_active() -> None:

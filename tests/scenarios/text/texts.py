@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 
 from scenarios.known_cards import names_of, shared
 from scenarios.scenario import CardText
-from scenarios.text.compile import compile_text, own_names, paragraphs, read_line
+from scenarios.text.compile import compile_text, first_name, own_names, paragraphs, read_line
 from scenarios.text.lexer import Language, Token, language_of, with_self, without_reminders
+from scenarios.text.rooms import effect_lines
 from scenarios.text.typeline import read_type_line
 from tests.scenarios.watched import FINISHED, scenario_of
 
@@ -39,10 +40,12 @@ class Text(NamedTuple):
 
     @property
     def spell(self) -> bool:
-        return not self.types.isdisjoint(("instant", "sorcery"))
+        return not self.types.isdisjoint(("instant", "sorcery", "dungeon"))
 
     def lines(self) -> Iterator[list[Token]]:
-        """Its lines as tokens, the modes of a line with it."""
+        """Its lines as tokens, the modes of a line with it; of a dungeon what happens in its rooms."""
+        if "dungeon" in self.types:
+            return iter(effect_lines(self.words, self.language))
         own = own_names(self.words, (self.name, *self.names))
         prepared = with_self(without_reminders(self.words), self.language, own)
         return (line for _, line in paragraphs(prepared, self.language))
@@ -65,6 +68,8 @@ def _texts(card: CardText) -> Iterator[Text]:
     names = tuple(dict.fromkeys(names_of(card)))
     for face in card.faces or (card,):
         line = face.type or face.type_zh
+        if "Legendary" in line:
+            names = (*names, *first_name(face.name))
         types = read_type_line(line, language_of(line)).types
         for language, words in zip(LANGUAGES, (face.text, face.text_zh), strict=True):
             if words:

@@ -1,0 +1,53 @@
+"""The rooms of a dungeon card (309.4): a name, what happens there, and where its arrows lead."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from scenarios.engine.abilities import Room, Spell
+from scenarios.text.lexer import Language, Token, tokens
+
+LEADS_TO = re.compile(r"\s*[(（](?:Leads to:|通往：)\s*(.+?)[)）]\s*$")
+NAMED = re.compile(r"\s*(.+?)\s*[—–～]\s*(.+)$")
+Reader = Callable[[list[Token], Language, bool], tuple[tuple[Any, ...], Any]]
+
+
+def read_rooms(
+    text: str, language: Language, read_line: Reader, bound: Callable[[Any], Any]
+) -> tuple[tuple[Any, ...], tuple[str, ...], tuple[Any, ...]]:
+    """The rooms from the top, the lines nobody understands, and why."""
+    found: list[Any] = []
+    unread: list[str] = []
+    problems: list[Any] = []
+    for number, line in enumerate(text.split("\n"), 1):
+        arrows = LEADS_TO.search(line)
+        named = NAMED.match(line[: arrows.start()] if arrows else line)
+        effect = tokens(named[2], language, number, named.start(2) + 1) if named else tokens(line, language)
+        abilities, problem = read_line(effect, language, True)
+        if problem is not None or named is None or len(abilities) != 1 or not isinstance(abilities[0], Spell):
+            unread.append(line.strip())
+            problems += [problem] if problem is not None else []
+            continue
+        rooms = re.split(r"\s*[,，、]\s*", arrows[1]) if arrows else []
+        found.append(bound(Room(room=named[1], leads_to=tuple(rooms), body=abilities[0].body)))
+    return tuple(found), tuple(unread), tuple(problems)
+
+
+def room_line(room: Room, effect: str, language: Language) -> str:
+    """A room in words, given what happens there in words."""
+    dash, arrows, comma, end = (
+        ("～", "（通往：", "，", "）") if language == "zh" else (" — ", " (Leads to: ", ", ", ")")
+    )
+    leads = f"{arrows}{comma.join(room.leads_to)}{end}" if room.leads_to else ""
+    return f"{room.room}{dash}{effect}{leads}"
+
+
+def effect_lines(text: str, language: Language) -> list[list[Token]]:
+    """What happens in each room, as tokens."""
+    found = []
+    for number, line in enumerate(text.split("\n"), 1):
+        named = NAMED.match(LEADS_TO.sub("", line))
+        found.append(tokens(named[2] if named else line, language, number))
+    return found
