@@ -260,7 +260,7 @@ def judged(done: Run, wanted: list[Sentence], explored: tuple[Leaf, ...], unknow
         game.worked = 0  # what is said of the end has a budget of its own
     try:
         if done.play is not None:
-            outcome.state = final_state(done.play.game)
+            outcome.state = state_as_far_as_known(done.play.game)
         outcome.status = status(done, outcome, wanted)
     except Undetermined as end:
         outcome.status, outcome.game, outcome.play = "undetermined", None, None
@@ -287,6 +287,14 @@ def status(done: Run, outcome: Outcome, wanted: list[Sentence]) -> str:
     if wanted:
         return explored_end(done, outcome, wanted)
     return expected_end(done, outcome)
+
+
+def state_as_far_as_known(game: Game) -> dict[str, Any]:
+    """Everything there is in the end; nothing where an ability nobody taught the engine is at work."""
+    try:
+        return final_state(game)
+    except NotModelledYet:
+        return {}
 
 
 # What goes wrong where an ability that nobody understands does not trigger, or cannot be activated.

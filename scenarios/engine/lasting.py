@@ -10,6 +10,7 @@ from scenarios.engine.context import Context
 from scenarios.engine.continuous import ControlledNow, Duration, GainControl, Operation
 from scenarios.engine.effects.zones import players, present
 from scenarios.engine.filters import Among
+from scenarios.engine.giving import given_by
 from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.rule_effects import Must, RuleEffect
 
@@ -96,7 +97,8 @@ def begin(context: Context, node: Apply) -> None:
     timestamp = game.tick()
     groups: dict[tuple[Operation, ...], list[GameObject]] = {}
     for thing in things:
-        operations = tuple(operation.evaluated(context, thing) for operation in node.operations)
+        found = (operation.evaluated(context, thing) for operation in node.operations)
+        operations = tuple(given_by(operation, context.this) for operation in found)
         groups.setdefault(operations, []).append(thing)
     for operations, members in groups.items():
         effect = LastingEffect(

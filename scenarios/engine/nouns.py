@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from scenarios.engine.choices import NotModelledYet
 from scenarios.engine.filters import CONTROL
 from scenarios.engine.nodes import Amount, Filter, Noun, number, reads_of
 from scenarios.engine.objects import Player, Thing
@@ -26,6 +27,20 @@ class ThisFrom(Noun, frozen=True):
 
     def things(self, context: Context) -> tuple[Thing, ...]:
         return (context.this,)
+
+
+class Giver(Noun, frozen=True):
+    """CR 201.5a: in an ability an object gives to something else, that object by its name.
+
+    What is given says which object that is (`given_by`); until then nobody knows.
+    """
+
+    thing: Any = None
+
+    def things(self, context: Context) -> tuple[Thing, ...]:
+        if self.thing is None:
+            raise NotModelledYet("the name of what gives an ability")
+        return () if self.thing.gone else (self.thing,)
 
 
 class It(Noun, frozen=True):

@@ -12,6 +12,7 @@ from scenarios.engine.choices import Choice, NotModelledYet
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.effects.zones import cause_of, players
 from scenarios.engine.events import Event
+from scenarios.engine.giving import given_by
 from scenarios.engine.nodes import number
 from scenarios.engine.objects import Card, GameObject, Player
 from scenarios.engine.predefined import BACKS, PREDEFINED, RULES
@@ -30,7 +31,7 @@ def create(context: Context, node: CreateTokens) -> None:
         changes["power"] = number(context, node.power)
     if node.toughness is not None:
         changes["toughness"] = number(context, node.toughness)
-    face = named(replace(face, **changes) if changes else face)
+    face = given_by(named(replace(face, **changes) if changes else face), context.this)
     count = number(context, node.amount)
     events = [creation(context, player, face, count, node.status) for player in players(context, node.who)]
     more = further(context, node)

@@ -15,7 +15,9 @@ from scenarios.engine.filters import Named
 from scenarios.text.entries import all_entries, builtins
 from scenarios.text.grammar import Builtins, Grammar
 from scenarios.text.lexer import (
+    GIVER,
     MOST_CHARACTERS,
+    SELF,
     Language,
     Token,
     language_of,
@@ -263,9 +265,22 @@ def print_line(abilities: tuple[Any, ...], language: Language, name: str = "~") 
         raw = tuple(unbound(ability, style) for ability in abilities)
         text = _printed(raw, language)
         if text is not None and all(map(_same_again, raw, abilities)):
-            return text.replace("~", name)
+            return with_name(text, name, language)
         found = found or text
-    return None if found is None else found.replace("~", name)
+    return None if found is None else with_name(found, name, language)
+
+
+def with_name(text: str, name: str, language: Language) -> str:
+    """An object's words with its name (201.5); in what it gives to others, the name is its own there too."""
+    if name == SELF:
+        return text
+    own = "此永久物" if language == "zh" else "this permanent"
+
+    def given(match: re.Match[str]) -> str:
+        inside = re.sub(rf"(^.|[.:•] ){SELF}", lambda one: one[1] + own.capitalize(), match[0])
+        return inside.replace(SELF, own).replace(GIVER, name)
+
+    return re.sub(r'"[^"]*"|「[^」]*」', given, text).replace(SELF, name)
 
 
 def _printed(raw: tuple[Any, ...], language: Language) -> str | None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from scenarios.engine import nouns
 from scenarios.engine.circumstances import PaidWith, StackAbility
 from scenarios.engine.filters import AnyOf, Anything, Being, OfType, OwnedBy
 from scenarios.engine.nodes import Filter, Noun
 from scenarios.engine.nouns import EachPlayer, Host, This
 from scenarios.text.combine import every, parts_of
 from scenarios.text.grammar import Entry, Values, rule, word
+from scenarios.text.lexer import GIVER
 from scenarios.text.raw import Pronoun, Targeted
 
 MANY = 1_000  # `any number of`: more than there can be
@@ -21,6 +23,7 @@ DAMAGEABLE = AnyOf((OfType("creature"), OfType("planeswalker"), OfType("battle")
 def this_and_host() -> Iterator[Entry]:
     """The object itself, and what it is attached to."""
     yield word("thing", This(), "~", "~")
+    yield word("thing", nouns.Giver(), GIVER, GIVER)
     for en, zh in (
         ("creature", "生物"),
         ("permanent", "永久物"),

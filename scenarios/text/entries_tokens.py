@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from scenarios.engine.abilities import Static
 from scenarios.engine.characteristics import Face
 from scenarios.engine.effects import changes
 from scenarios.engine.effects.flow import Sequence
@@ -67,6 +68,32 @@ def _described(status: tuple[str, ...], en: str, zh: str) -> Iterator[Entry]:
         lambda v: make({**v, "t": (*v["t"][:2], v["t"][2] | {v["u"]}, v["t"][3])}),
         None,
         (before, f"{before} with {{a:granted}}"),
+    )
+
+
+def defined_tokens() -> Iterator[Entry]:
+    """CR 604.3a: tokens whose power and toughness an ability they are given defines."""
+
+    def make(v: Values) -> Any:
+        types = tuple(reduce(or_, (v[name][at] for name in "ts" if name in v)) for at in range(4))
+        face = token_face(types, None, v["a"], "")
+        defined = any(isinstance(one, Static) and one.defining for one in v["a"])
+        return changes.CreateTokens(face, v["n"], who=Subject()) if face is not None and defined else None
+
+    def unmake(node: Any) -> Values | None:
+        if not isinstance(node, changes.CreateTokens) or node.face is None:
+            return None
+        face = node.face
+        types = (face.types, face.subtypes, face.supertypes, face.indicator)
+        found = {"n": node.amount, "t": types, "s": types, "a": face.abilities}
+        return found if make(found) == node else None
+
+    yield rule(
+        "token_phrase",
+        make,
+        unmake,
+        "{n:number} {t:token_list} <token|tokens> with {a:granted}",
+        "{n:number}个{s:token_types}，且具有{a:granted}",
     )
 
 
@@ -238,6 +265,7 @@ def entries() -> Iterator[Entry]:
     """All of them."""
     for part in (
         tokens,
+        defined_tokens,
         named_tokens,
         copies,
         token_types,

@@ -27,6 +27,8 @@ _SELF = {
     ),
 }
 SELF = "~"
+GIVER = "◊"
+_QUOTED = re.compile(r'"[^"\n]*"|“[^”\n]*”|「[^」\n]*」')
 _HAN = re.compile(r"[\u4e00-\u9fff]")
 _REMINDER = re.compile(r"\([^()]*\)|（[^（）]*）|（[^()（）]*\)|\([^()（）]*）")
 MOST_CHARACTERS = 6_000
@@ -132,16 +134,24 @@ def without_reminders(text: str) -> str:
 
 
 def with_self(text: str, language: Language, names: tuple[str, ...]) -> str:
-    """CR 201.5: the object's own name and `this creature` are one word. Their place is kept."""
+    """CR 201.5: the object's own name and `this creature` are one word. Their place is kept.
+
+    CR 201.5a: in an ability it gives to something else its name is a word of its own: what gives it.
+    """
+    given = [match.span() for match in _QUOTED.finditer(text)]
 
     def place(match: re.Match[str]) -> str:
         return SELF + " " * (len(match[0]) - 1)
+
+    def place_name(match: re.Match[str]) -> str:
+        inside = any(start < match.start() < end for start, end in given)
+        return (GIVER if inside else SELF) + " " * (len(match[0]) - 1)
 
     text = text.replace(SELF, "—") if language == "zh" else text
     for name in sorted({name for name in names if name}, key=len, reverse=True):
         edge = r"(?<![\w-])", r"(?!\w)"
         pattern = re.escape(name) if not name.isascii() else edge[0] + re.escape(name) + edge[1]
-        text = re.sub(pattern, place, text)
+        text = re.sub(pattern, place_name, text)
     return _SELF[language].sub(place, text)
 
 
