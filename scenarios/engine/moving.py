@@ -47,8 +47,12 @@ def commit_move(game: Game, event: Event) -> None:
     new = event.became or prospect(game, event)
     event.became = new
     if old.zone:
+        dying = old.zone == "battlefield" and event.to == "graveyard"
+        controller = game.controller(old) if dying else None
         cease(game, old)
         game.set(old, "next", new)
+        if controller is not None and old.last is not None and "creature" in old.last.types:
+            tally(game, controller, "creatures died", 1)
     game.set(new, "ahead", None)
     game.set(new, "zone", event.to)
     game.set(new, "timestamp", game.tick())

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from scenarios.text import (
     entries_activated,
+    entries_alternatives,
     entries_applying,
     entries_casting,
+    entries_chance,
     entries_choices,
     entries_combat,
     entries_conditions,
@@ -39,7 +41,9 @@ from scenarios.text import (
     entries_names,
     entries_nouns,
     entries_objects,
+    entries_occasions,
     entries_operations,
+    entries_per,
     entries_permissions,
     entries_players,
     entries_power,
@@ -51,6 +55,7 @@ from scenarios.text import (
     entries_rules,
     entries_searches,
     entries_sentences,
+    entries_states,
     entries_static,
     entries_tokens,
     entries_triggered,
@@ -87,6 +92,7 @@ INSTRUCTIONS = (
     entries_sentences,
     entries_conditions,
     entries_names,
+    entries_states,
     entries_deeds,
     entries_graveyards,
     entries_operations,
@@ -119,6 +125,10 @@ ABILITIES = (
     entries_linked,
     entries_for_each,
     entries_looking,
+    entries_occasions,
+    entries_chance,
+    entries_per,
+    entries_alternatives,
 )
 
 

@@ -65,8 +65,16 @@ def may_play() -> Iterator[Entry]:
             "clause",
             make,
             unmake,
-            (f"you may {en} {{w:noun}} {{d:duration}}", f"you may {en} {{w:noun}} {{d:this_turn}}"),
-            (f"{{d:duration}}，你可以{zh}{{w:noun}}", f"{{d:this_turn}}，你可以{zh}{{w:noun}}"),
+            (
+                f"you may {en} {{w:noun}} {{d:duration}}",
+                f"you may {en} {{w:noun}} {{d:this_turn}}",
+                f"{{d:duration}} , you may {en} {{w:noun}}",
+            ),
+            (
+                f"{{d:duration}}，你可以{zh}{{w:noun}}",
+                f"{{d:this_turn}}，你可以{zh}{{w:noun}}",
+                f"你{{d:this_turn}}可以{zh}{{w:noun}}",
+            ),
         )
 
 

@@ -7,8 +7,7 @@ from typing import Any
 
 from scenarios.engine import rule_effects as rules
 from scenarios.engine.abilities import Static
-from scenarios.engine.nouns import Each
-from scenarios.engine.values import Count, Times
+from scenarios.engine.values import Times
 from scenarios.text.grammar import Entry, Values, at, rule
 from scenarios.text.raw import SELF
 
@@ -60,16 +59,16 @@ def _changed(sign: int, en: str, zh: tuple[str, ...]) -> Iterator[Entry]:
         "static",
         lambda v: _self_cost(v, sign),
         lambda n: _cost_of_self(n, sign),
-        f"~ costs {{c:mana}} {en} to cast for each {{f:filter}} .",
-        tuple(f"每有一个{{f:filter}}，~(便|就|的施放费用便|){text}。" for text in texts),
+        f"~ costs {{c:mana}} {en} to cast for each {{n:per}} .",
+        tuple(f"{{n:per}}，~(便|就|的施放费用便|){text}。" for text in texts),
     )
 
 
 def _cost_of_self(n: Any, sign: int) -> Values | None:
-    factor, what = at(n, "rules.0.by.factor"), at(n, "rules.0.by.amount.what.what")
-    if factor is None or what is None or factor * sign < 0:
+    factor, counted = at(n, "rules.0.by.factor"), at(n, "rules.0.by.amount")
+    if factor is None or counted is None or factor * sign < 0:
         return None
-    found = {"c": (str(abs(factor)),), "f": what}
+    found = {"c": (str(abs(factor)),), "n": counted}
     return found if n == _self_cost(found, sign) else None
 
 
@@ -77,7 +76,7 @@ def _self_cost(v: Values, sign: int) -> Any:
     if len(v["c"]) != 1 or not v["c"][0].isdecimal():
         return None
     amount = int(v["c"][0]) * sign
-    return Static(rules=(rules.CostChange(SELF, Times(amount, Count(Each(v["f"])))),), zone="everywhere")
+    return Static(rules=(rules.CostChange(SELF, Times(amount, v["n"])),), zone="everywhere")
 
 
 def entries() -> Iterator[Entry]:

@@ -208,7 +208,17 @@ def counters_and_cards() -> Iterator[Entry]:
         "put (a|an) {kind:counter} counter on ~",
         ("在~上放置一个{kind:counter}指示物",),
     )
+
+
+def shown_and_milled() -> Iterator[Entry]:
+    """Revealing and milling cards as a cost."""
     yield word("cost_part", costs.RevealThese(), "reveal ~ from your hand", ("从你手上展示~",))
+    yield entry(
+        "cost_part",
+        costs.RevealThese,
+        "reveal (a|an) {what:card} from your hand",
+        ("从你(的|)手(上|中)展示一张{what:card}", "展示你手(上|中)的一张{what:card}"),
+    )
     yield mirror(
         "cost_part",
         lambda v: costs.DoAsCost(zones.Draw(v["n"])),
@@ -274,6 +284,7 @@ def entries() -> Iterator[Entry]:
         exiles,
         returns_and_taps,
         counters_and_cards,
+        shown_and_milled,
         joined,
     ):
         yield from part()

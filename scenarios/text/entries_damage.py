@@ -113,6 +113,7 @@ def biting() -> Iterator[Entry]:
         (
             "{w:noun}对{t:recipient}造成等同于其力量的伤害",
             "{w:noun}对{t:recipient}造成伤害，其数量等同于前者的力量",
+            "{w:noun}对{t:recipient}造成等同于前者(的|)力量(的|)伤害",
             "{w:noun}向{t:recipient}造成等同于其力量的伤害",
         ),
     )

@@ -49,7 +49,10 @@ def counters() -> Iterator[Entry]:
     yield entry(
         "clause",
         numbers.PutCounters,
-        "put {amount:number} {kind:counter} <counter|counters> on {what:noun}",
+        (
+            "put {amount:number} {kind:counter} <counter|counters> on {what:noun}",
+            "put {amount:number} {kind:counter} <counter|counters> on each of {what:noun}",
+        ),
         (
             "在{what:noun}上(|各)放置{amount:number}个{kind:counter}指示物",
             "(放置|放){amount:number}个{kind:counter}指示物在{what:noun}上",
@@ -242,10 +245,25 @@ def keyword_actions() -> Iterator[Entry]:
         "clause", actions.Explore, "{what:thing} <explores|explore>", ("{what:thing}勘察", "{what:thing}探险")
     )
     yield entry(
-        "clause", actions.Connive, "{what:thing} <connives|connive>", ("{what:thing}密谋", "{what:thing}合谋")
+        "clause", actions.Connive, "{what:thing} <connives|connive>", ("{what:thing}筹谋", "{what:thing}密谋")
+    )
+    yield entry(
+        "clause",
+        actions.Amass,
+        "amass {subtype:subtype_word} {amount:digits}",
+        ("囤兵{subtype:subtype_word}{amount:digits}", "屯兵{subtype:subtype_word}{amount:digits}"),
+    )
+    yield entry(
+        "clause",
+        actions.Amass,
+        "amass {amount:digits}",
+        ("囤兵{amount:digits}", "屯兵{amount:digits}"),
+        subtype="Zombie",
     )
     yield entry("clause", actions.Populate, "populate", "殖民")
-    yield entry("clause", actions.Bolster, "bolster {amount:digits}", "鼓舞{amount:digits}")
+    yield entry(
+        "clause", actions.Bolster, "bolster {amount:digits}", ("振励{amount:digits}", "鼓舞{amount:digits}")
+    )
     yield rule(
         "clause",
         lambda v: actions.investigate(),
@@ -269,7 +287,7 @@ def growing() -> Iterator[Entry]:
         lambda v: actions.adapt(v["n"]),
         {"n": "then.amount"},
         "adapt {n:digits}",
-        ("适应{n:digits}",),
+        ("演化{n:digits}", "适应{n:digits}"),
     )
 
 

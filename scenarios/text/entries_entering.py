@@ -125,7 +125,7 @@ def choosing() -> Iterator[Entry]:
 
 def _life_paid(changes: Any) -> Values | None:
     amount = at(changes, "0.cost.0.amount")
-    return None if amount is None else {"n": amount}
+    return {"n": amount} if at(changes, "0.cost") == (PayLife(amount),) else None
 
 
 def paying() -> Iterator[Entry]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from scenarios.engine import filters
 from scenarios.engine.characteristics import PERMANENT_TYPES
@@ -19,8 +18,9 @@ from scenarios.engine.filters import (
     OfType,
 )
 from scenarios.engine.nodes import Filter
-from scenarios.text.combine import either, every, parts_of
-from scenarios.text.grammar import Entry, Values, at, entry, passing, rule, word
+from scenarios.text.combine import either, every
+from scenarios.text.grammar import Entry, at, entry, passing, rule, word
+from scenarios.text.taken_apart import first_of, four_of, last_of, three_of, two_of, with_clause, without
 from scenarios.text.words_table import (
     ALSO_SUPERTYPES,
     ALSO_TYPES,
@@ -322,62 +322,11 @@ def cards() -> Iterator[Entry]:
         )
         yield rule(
             category,
-            lambda v: every(v["f"], v["p"]),
+            with_clause,
             last_of,
             f"{{f:{category}=}} {{p:post}}",
             (f"{{p:post}}的{{f:{category}}}", f"{{p:post}}且{{f:{category}}}", f"{{p:post}}{{f:{category}}}"),
         )
-
-
-def without(part: Filter) -> Any:
-    """Taken apart: the rest, if this part is among them."""
-
-    def unmake(node: Any) -> Values | None:
-        parts = parts_of(node)
-        if part not in parts or len(parts) < 2:
-            return None
-        return {"kind": every(*(one for one in parts if one != part))}
-
-    return unmake
-
-
-def first_of(node: Any) -> Values | None:
-    """Taken apart: the first part and the rest; one part alone goes with `permanent`."""
-    if isinstance(node, filters.AllOf):
-        return {"a": node.parts[0], "b": every(*node.parts[1:])}
-    return None if isinstance(node, (Anything, OfType, OfSubtype)) else {"a": node, "b": Anything()}
-
-
-def last_of(node: Any) -> Values | None:
-    """Taken apart: the last part, and all before it."""
-    if isinstance(node, filters.AllOf):
-        return {"f": every(*node.parts[:-1]), "p": node.parts[-1]}
-    return None if isinstance(node, (Anything, OfType, OfSubtype)) else {"f": Anything(), "p": node}
-
-
-def two_of(kind: type[Any], of: type[Any] = Filter) -> Any:
-    """Taken apart: two parts."""
-
-    def unmake(node: Any) -> Values | None:
-        if not isinstance(node, kind) or len(node.parts) != 2 or not isinstance(node.parts[0], of):
-            return None
-        return {"a": node.parts[0], "b": node.parts[1]}
-
-    return unmake
-
-
-def three_of(node: Any) -> Values | None:
-    """Taken apart: three parts."""
-    if not isinstance(node, AnyOf) or len(node.parts) != 3:
-        return None
-    return dict(zip("abc", node.parts, strict=True))
-
-
-def four_of(node: Any) -> Values | None:
-    """Taken apart: four parts."""
-    if not isinstance(node, AnyOf) or len(node.parts) != 4:
-        return None
-    return dict(zip("abcd", node.parts, strict=True))
 
 
 def entries() -> Iterator[Entry]:

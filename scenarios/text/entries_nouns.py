@@ -38,6 +38,7 @@ def this_and_host() -> Iterator[Entry]:
             (
                 f"所结附的{zh}",
                 f"所结附之{zh}",
+                f"所结附{zh}",
                 f"佩带此武具的{zh}",
                 f"受此结界的{zh}",
                 f"佩带~的{zh}",

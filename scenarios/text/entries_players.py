@@ -153,7 +153,7 @@ def zones() -> Iterator[Entry]:
     """Whose zone."""
     yield word("zone_whose", You(), "your", ("你的", "你"))
     yield word("zone_whose", EachPlayer(), ("a", "any", "all"), ("任一", "任意", "任何", "一个", "某个"))
-    yield word("zone_whose", Opponents(), "an opponent 's", ("任一对手的", "对手的", "对手"))
+    yield word("zone_whose", Opponents(), "an opponent 's", ("任一对手的", "任一对手", "对手的", "对手"))
     yield word(
         "zone_whose", Pronoun("player", that=True), ("that player 's", "their"), ("该牌手的", "其", "该牌手")
     )

@@ -40,8 +40,8 @@ def _predefined(kind: str, status: tuple[str, ...], en: str, zh: str) -> Entry:
         return {"n": n.amount} if isinstance(n, changes.CreateTokens) and n == make({"n": n.amount}) else None
 
     names = (*subtypes().get(kind, ()), *MORE_ZH.get(kind, ()))
-    wordings = tuple(f"{{n:number}}个{zh}{name}衍生物" for name in names)
-    return rule("token_phrase", make, unmake, f"{{n:number}} {en}{kind} <token|tokens>", wordings)
+    wordings = tuple(f"{{n:so_many}}{zh}{name}衍生物" for name in names)
+    return rule("token_phrase", make, unmake, f"{{n:so_many}} {en}{kind} <token|tokens>", wordings)
 
 
 def roles() -> Iterator[Entry]:

@@ -10,9 +10,9 @@ from scenarios.engine.circumstances import Haunted, Parity, RepeatsSymbol
 from scenarios.engine.filters import Being, Not
 from scenarios.engine.nouns import Opponents, This
 from scenarios.text.combine import either, every, parts_of
-from scenarios.text.entries_filters import two_of
 from scenarios.text.grammar import Entry, Values, entry, rule, word
 from scenarios.text.raw import OWN_NAME
+from scenarios.text.taken_apart import two_of
 
 COMPARISONS = {
     "<=": (
@@ -220,8 +220,8 @@ def related() -> Iterator[Entry]:
     yield entry(
         "post",
         filters.Targeting,
-        "that targets (a|an|) {what:filter}",
-        ("以{what:filter}为目标", "以一个{what:filter}为目标", "目标为{what:filter}"),
+        ("that targets {what:one}", "that targets {what:filter}"),
+        ("以{what:one}为目标", "目标为{what:one}"),
     )
     yield entry(
         "post",

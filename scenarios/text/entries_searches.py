@@ -111,6 +111,10 @@ def unusual_searches() -> Iterator[Entry]:
             ),
         ),
     )
+
+
+def searches_for_the_top() -> Iterator[Entry]:
+    """A card for the top of the library, revealed or not."""
     yield entry(
         "verb",
         zones.Search,
@@ -118,10 +122,23 @@ def unusual_searches() -> Iterator[Entry]:
             "<searches|search> <their|their|your> library for (a|an) {what:card} , reveal it , then "
             "<shuffles|shuffle> and <puts|put> that card on top"
         ),
-        (),
+        "从(<其|其|你的>|你|)牌库(中|)搜寻一张{what:card}(，|并|)展示(它|其|该牌)，然后洗牌(并|，|再|)将(该牌|它|其)置于牌库顶",
         to="library",
         position="top",
         reveal=True,
+        who=Subject(),
+        whose=Subject(),
+    )
+    yield entry(
+        "verb",
+        zones.Search,
+        (
+            "<searches|search> <their|their|your> library for (a|an) {what:card} , then <shuffles|shuffle> "
+            "and <puts|put> that card on top"
+        ),
+        "从(<其|其|你的>|你|)牌库(中|)搜寻一张{what:card}，然后洗牌(并|，|再|)将(该牌|它|其)置于牌库顶",
+        to="library",
+        position="top",
         who=Subject(),
         whose=Subject(),
     )
@@ -185,5 +202,5 @@ def _split_search(what: Any) -> Effect:
 
 def entries() -> Iterator[Entry]:
     """All of them."""
-    for part in (searches, unusual_searches, others_libraries):
+    for part in (searches, unusual_searches, searches_for_the_top, others_libraries):
         yield from part()

@@ -14,8 +14,8 @@ from scenarios.engine.characteristics import Face
 from scenarios.engine.effects import changes
 from scenarios.engine.effects.flow import Sequence
 from scenarios.engine.values import X
-from scenarios.text.grammar import Entry, Values, entry, rule
-from scenarios.text.raw import Subject
+from scenarios.text.grammar import Entry, Values, entry, rule, word
+from scenarios.text.raw import RawNumber, Subject
 
 
 def tokens() -> Iterator[Entry]:
@@ -46,9 +46,9 @@ def _described(status: tuple[str, ...], en: str, zh: str) -> Iterator[Entry]:
         found = token_parts(node, True, status)
         return found if found is not None and make(found) == node else None
 
-    begin = f"{{n:number}}(个|张){zh}{{b:base}}(|的|，)"
+    begin = f"{{n:so_many}}{zh}{{b:base}}(|的|，)"
     colored, types, having = "{c:token_colors}", "{s:token_types}", "(具|具有){a:granted}"
-    described = f"{{n:number}} {en}{{b:base}} {{t:token_list}} <token|tokens>"
+    described = f"{{n:so_many=}} {en}{{b:base}} {{t:token_list}} <token|tokens>"
     yield rule("token_phrase", make, unmake, described, (f"{begin}{colored}(|的){types}", f"{begin}{types}"))
     yield rule(
         "token_phrase",
@@ -147,6 +147,14 @@ def copies() -> Iterator[Entry]:
         "create {n:number} tokens that are copies of {of:noun}",
         ("派出{n:number}个衍生物，(且其|其|它们)(均|)为{of:noun}(的|之)复制品",),
     )
+
+
+def so_many() -> Iterator[Entry]:
+    """How many tokens; in Chinese with the word that counts them."""
+    yield rule(
+        "so_many", lambda v: v["n"], lambda n: {"n": n}, "{n:number}", ("{n:number}个", "{n:number}张")
+    )
+    yield word("so_many", RawNumber(), "that many", ("等量的", "该数量的", "相同数量的"))
 
 
 def token_types() -> Iterator[Entry]:
@@ -268,6 +276,7 @@ def entries() -> Iterator[Entry]:
         defined_tokens,
         named_tokens,
         copies,
+        so_many,
         token_types,
         creating,
     ):

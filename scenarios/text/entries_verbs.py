@@ -10,7 +10,7 @@ from scenarios.engine.filters import ControlledBy, Other
 from scenarios.engine.nouns import Each, You
 from scenarios.engine.values import Count, CountersOn, Times
 from scenarios.text.combine import every, parts_of
-from scenarios.text.grammar import Entry, entry, mirror, rule, word
+from scenarios.text.grammar import Entry, at, entry, mirror, rule, word
 from scenarios.text.raw import RawNumber, Subject
 
 
@@ -286,6 +286,19 @@ def skipping() -> Iterator[Entry]:
         yield word("step_name", step, en, zh)
 
 
+def energy() -> Iterator[Entry]:
+    """CR 107.14, 122.1c: each {E} is one energy counter."""
+    yield rule(
+        "verb_you",
+        lambda v: numbers.PutCounters("energy", Subject(), v["n"]),
+        lambda n: {"n": n.amount} if n == numbers.PutCounters("energy", Subject(), at(n, "amount")) else None,
+        "<gets|get> {n:energy}",
+        ("得到{n:energy}", "获得{n:energy}", "得{n:energy}"),
+    )
+    for amount in range(1, 11):
+        yield word("energy", amount, "{E}" * amount, "{E}" * amount)
+
+
 def per_counter() -> Iterator[Entry]:
     """CR 119.3, 121.2: so much life for each counter, a card for each thing."""
     yield mirror(
@@ -325,6 +338,7 @@ def entries() -> Iterator[Entry]:
         sacrificing,
         library_and_game,
         skipping,
+        energy,
         per_counter,
     ):
         yield from part()

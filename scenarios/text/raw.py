@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from scenarios.engine import filters
 from scenarios.engine.continuous import Operation
-from scenarios.engine.nodes import Amount, Effect, Filter, Node, Noun, Value
+from scenarios.engine.nodes import Amount, Condition, Effect, Filter, Node, Noun, Value
 from scenarios.engine.nouns import You
 
 
@@ -89,6 +89,14 @@ class Instructions(Effect, frozen=True):
     """What a line of an instant or sorcery says, before all its lines become one spell ability."""
 
     effect: Effect
+
+
+class InsteadIf(Effect, frozen=True):
+    """An instruction, and what is done instead of it if something is so: it is spoken of first."""
+
+    first: Effect
+    condition: Condition
+    then: Effect
 
 
 SELF = filters.Among("this")  # the object itself, where the tree wants a filter

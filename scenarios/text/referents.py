@@ -21,18 +21,20 @@ from scenarios.engine.abilities import (
     Triggered,
 )
 from scenarios.engine.circumstances import PaidWith
+from scenarios.engine.conditions import Kicked
 from scenarios.engine.continuous import DefinePT, Operation
-from scenarios.engine.effects import changes, flow, numbers, zones
+from scenarios.engine.effects import changes, flow, numbers, playing, zones
 from scenarios.engine.effects.actions import Remember
 from scenarios.engine.effects.flow import ChooseThings, Sequence
 from scenarios.engine.nodes import Effect
 from scenarios.engine.nouns import It, This
 from scenarios.engine.rule_effects import DoInstead, EnterDoing, Instead
-from scenarios.engine.values import ThatMany
+from scenarios.engine.values import QualityOf, ThatMany
 from scenarios.text.functioning import with_zone
 from scenarios.text.raw import (
     Chosen,
     Commanded,
+    InsteadIf,
     Pronoun,
     PronounIs,
     RawNumber,
@@ -187,6 +189,17 @@ def _effect(effect: Effect, scope: Scope) -> Effect:
     if isinstance(effect, flow.Gate):
         scope.step += 1
         return _gate(effect, scope)
+    if isinstance(effect, InsteadIf):
+        first = _effect(effect.first, scope)
+        condition = _walk(effect.condition, scope)
+        then = _effect(effect.then, scope)
+        return flow.Gate("if", then, condition=condition, otherwise=first)
+    if isinstance(effect, playing.FlipCoins):
+        won, lost = (None if one is None else _effect(one, scope) for one in (effect.win, effect.lose))
+        return replace(effect, win=won, lose=lost)
+    if isinstance(effect, playing.RollDice):
+        rows = tuple((least, most, _effect(one, scope)) for least, most, one in effect.rows)
+        return replace(effect, rows=rows)
     if isinstance(effect, flow.IfDone):
         first = _effect(effect.first, scope)
         return flow.IfDone(first, _effect(effect.then, scope), _effect(effect.otherwise, scope))
@@ -222,6 +235,7 @@ def _delayed(ability: Triggered, scope: Scope) -> Triggered:
 
 
 def _gate(effect: flow.Gate, scope: Scope) -> Effect:
+    scope.wants = ""
     condition = None if effect.condition is None else _walk(effect.condition, scope)
     if effect.kind == "unless":
         then = _effect(effect.then, scope)
@@ -234,8 +248,19 @@ def _gate(effect: flow.Gate, scope: Scope) -> Effect:
     return replace(effect, condition=condition, who=who, then=then, cost=cost, otherwise=otherwise)
 
 
+OF_PERMANENTS = (
+    zones.Sacrifice, zones.Destroy, changes.SetTapped, changes.RegenerateShield, changes.Apply,
+    changes.ApplyRules, numbers.PutCounters, numbers.FightEachOther,
+)  # fmt: skip
+OF_SPELLS = (playing.CounterSpell, playing.CopySpell, playing.ChooseNewTargets)
+
+
 def _instruction(effect: Effect, scope: Scope) -> Effect:
     chosen: list[Effect] = []
+    kinds = {"permanent": OF_PERMANENTS, "spell": OF_SPELLS}
+    scope.wants = next((kind for kind, of in kinds.items() if isinstance(effect, of)), "")
+    if scope.is_spell and isinstance(effect, zones.Move):
+        scope.wants = "permanent"
     done = _walk(effect, scope, chosen)
     if isinstance(done, numbers.DealDamage):
         scope.source = done.source
@@ -275,10 +300,11 @@ def _walk(value: Any, scope: Scope, chosen: list[Effect] | None = None) -> Any:
         source = _walk(value.source, scope, chosen)
         amount = _walk(value.amount.amount, scope, chosen)
         return replace(value, source=source, amount=amount, to=_walk(value.to, scope, chosen))
-    if isinstance(value, (This, nouns.ThisFrom)):
-        if not scope.is_spell:
-            scope.introduce(This(), "object")
+    if isinstance(value, (This, nouns.ThisFrom, Kicked)):
+        scope.introduce(This(), "object", frozenset(("spell",)) if scope.is_spell else frozenset())
         return value
+    if isinstance(value, QualityOf):
+        return _quality(value, scope, chosen)
     if isinstance(value, nouns.TopOfLibrary) and chosen is not None:
         return _from_the_top(value, scope, chosen)
     if isinstance(value, nouns.Linked) and value == EXILED and scope.exiles:
@@ -298,10 +324,7 @@ def _walk(value: Any, scope: Scope, chosen: list[Effect] | None = None) -> Any:
         return value
     if isinstance(value, (Static, Activated, Triggered)):
         return bound(value)
-    if isinstance(value, (nouns.EachPlayer, nouns.Opponents)):
-        scope.introduce(value, "player")
-        return value
-    if isinstance(value, (nouns.ControllerOf, nouns.OwnerOf)):
+    if isinstance(value, (nouns.EachPlayer, nouns.Opponents, nouns.ControllerOf, nouns.OwnerOf)):
         done = mapped(value, lambda part: _walk(part, scope, chosen))
         scope.introduce(done, "player")
         return done
@@ -321,6 +344,18 @@ def _meant(value: Any, scope: Scope) -> Any:
     if not scope.number:
         raise Unbound("that many")
     return ThatMany(scope.number)
+
+
+def _quality(value: QualityOf, scope: Scope, chosen: list[Effect] | None) -> QualityOf:
+    """An instant has no power that its text could mean."""
+    wanted = scope.wants
+    if scope.is_spell and value.quality != "mana value":
+        scope.wants = "permanent"
+    done: QualityOf = mapped(value, lambda part: _walk(part, scope, chosen))
+    if scope.wants and scope.is_spell and done.what == This():
+        raise Unbound("its")
+    scope.wants = wanted
+    return done
 
 
 def _from_the_top(value: nouns.TopOfLibrary, scope: Scope, chosen: list[Effect]) -> It:

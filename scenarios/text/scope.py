@@ -44,6 +44,7 @@ class Scope:
         self.step: int = outer.step + 1 if outer else 0
         self.targets: list[Target] = []
         self.counts: dict[str, int] = dict(outer.counts) if outer else {}
+        self.wants = ""  # the kind of thing the instruction is about: "permanent" or "spell"
         self.number: str = outer.number if outer else ""
         self.exiles: bool = outer.exiles if outer else False  # whether it has exiled something itself
         self.source: Any = outer.source if outer else This()  # of the latest damage
@@ -74,6 +75,7 @@ class Scope:
         fitting = [one for one in known if fits(pronoun, one)]
         if not fitting:
             raise Unbound(described(pronoun))
+        fitting = [one for one in fitting if self.wanted(one)] or fitting
         latest = max(one.step for one in fitting)
         nearest = [one for one in fitting if one.step == latest]
         if len(nearest) > 1:
@@ -81,6 +83,11 @@ class Scope:
         if isinstance(nearest[0].noun, nouns.Each) and latest < self.step:
             raise Unbound(described(pronoun))  # who they are may have changed since
         return nearest[0].noun
+
+    def wanted(self, one: Referent) -> bool:
+        """`Sacrifice it` is not said of a spell, `counter it` of nothing else."""
+        spell = "spell" in one.words
+        return {"permanent": not spell, "spell": spell}.get(self.wants, True)
 
 
 def fits(pronoun: Pronoun, one: Referent) -> bool:

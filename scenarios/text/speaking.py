@@ -19,11 +19,12 @@ from scenarios.engine.rule_effects import DoInstead, EnterDoing
 from scenarios.engine.values import ThatMany
 from scenarios.text.functioning import without_zone
 from scenarios.text.linking import without_links
-from scenarios.text.raw import Chosen, Pronoun, RawNumber, Targeted
+from scenarios.text.raw import Chosen, InsteadIf, Pronoun, RawNumber, Targeted
 from scenarios.text.scope import words_of
 from scenarios.text.trees import mapped, parts, replaced
 
 KEPT = ("each of them", "looked", "revealed")  # names that the words around them say
+NAMING = (ChooseThings, Remember)
 Style = Literal["near", "that", "it"]
 STYLES: tuple[Style, ...] = ("near", "that", "it")
 
@@ -43,6 +44,7 @@ class Speaking:
         self.spoken: dict[str, str] = {}
         self.style = style
         self.last = ""
+        self.words: dict[str, str] = {}  # what chosen things and cards of a library are called
 
     def again(self, name: str, word: str) -> Pronoun:
         """Something that was named before."""
@@ -78,10 +80,13 @@ def _unbody(body: Program | Modal, event: dict[str, str], style: Style) -> Any:
         return replace(body, modes=tuple(_unbody(mode, event, style) for mode in body.modes))
     speaking = Speaking(body.targets, style)
     speaking.spoken.update(event)
-    for part in parts(body.effect):
-        if isinstance(part, ChooseThings) and part.zone != "battlefield":
-            speaking.spoken[part.name] = "card"
+    speaking.words = {part.name: _called(part) for part in parts(body.effect) if isinstance(part, NAMING)}
     return Program(_speak(_rechoose(body.effect), speaking))
+
+
+def _called(step: ChooseThings | Remember) -> str:
+    chosen = isinstance(step, ChooseThings) and step.zone == "battlefield"
+    return _head(step.what) if chosen and isinstance(step.what, Filter) else "card"
 
 
 def _rechoose(effect: Any) -> Any:
@@ -136,6 +141,10 @@ def _speak(value: Any, speaking: Speaking) -> Any:
         return replace(done, name="tokens")
     if isinstance(value, zones.Search | zones.Reveal | zones.LookAt):
         speaking.spoken[value.name] = "card"
+    if isinstance(value, flow.Gate) and speaking.style == "near" and value.otherwise != flow.Nothing():
+        first = _speak(value.otherwise, speaking)  # which is said before what is done instead
+        condition = _speak(value.condition, speaking)
+        return InsteadIf(first, condition, _speak(value.then, speaking))
     if isinstance(value, flow.Later):
         return _speak_later(value, speaking)
     if isinstance(value, (Activated, Triggered)):
@@ -173,7 +182,8 @@ def _say(name: str, speaking: Speaking) -> Any:
         return Pronoun("player", that=True) if word == "player" else speaking.again(name, word)
     target = speaking.targets.get(name)
     if target is None:
-        return Pronoun("player", that=True) if "player" in name else speaking.again(name, "creature")
+        word = speaking.words.get(name, "creature")
+        return Pronoun("player", that=True) if "player" in name else speaking.again(name, word)
     speaking.spoken[name] = (
         "player"
         if target.what is None

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenarios.engine.abilities import Static
+from scenarios.engine.abilities import Modal, Program, Static
 from scenarios.engine.characteristics import Face
 from scenarios.engine.cite import cite
 from scenarios.engine.continuous import AddAbilities, Duration, Operation
@@ -120,6 +120,18 @@ class SetTapped(Effect, frozen=True):
                 if one.zone == "battlefield" and one.tapped is not self.tapped
             )
         )
+
+
+class TapOrUntap(Effect, frozen=True):
+    """CR 608.2d: you choose as it is carried out: the first way to tap, the second to untap."""
+
+    what: Noun
+
+    def perform(self, context: Context) -> None:
+        from scenarios.engine.effects.flow import ChooseMode
+
+        ways = tuple(Program(SetTapped(self.what, tapped)) for tapped in (True, False))
+        ChooseMode(Modal(ways)).perform(context)
 
 
 class Turn(Effect, frozen=True):

@@ -1,0 +1,139 @@
+"""So much for each of something: `gets +1/+1 for each Swamp you control`, `draw a card for each …`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from scenarios.engine.abilities import Static
+from scenarios.engine.continuous import ModifyPT
+from scenarios.engine.filters import Anything, ControlledBy, OwnedBy
+from scenarios.engine.nodes import Effect, Value
+from scenarios.engine.nouns import Each, You
+from scenarios.engine.values import BasicLandTypesAmong, CardsIn, Count, CountersOn, Times
+from scenarios.text.combine import every, rest_of
+from scenarios.text.entries_becoming import one
+from scenarios.text.entries_following import with_subject
+from scenarios.text.grammar import Entry, Values, at, entry, mirror, rule
+
+YOURS = ControlledBy(You())
+FORMS = ("每有一个{}", "{}每有一个", "战场上每有一个{}")
+
+
+def per() -> Iterator[Entry]:
+    """What is counted."""
+    yield mirror(
+        "per",
+        lambda v: Count(Each(v["f"])),
+        {"f": "what.what"},
+        ("{f:filter}", "{f:filter} on the battlefield"),
+        tuple(form.format("{f:filter}") for form in FORMS),
+    )
+    yield rule("per", lambda v: Count(Each(every(v["f"], YOURS))), None, (), "你每操控一个{f:filter}")
+    yield entry(
+        "per",
+        CountersOn,
+        "{kind:counter} counter on {what:thing}",
+        ("{what:thing}上每有一个{kind:counter}指示物", "{what:thing}上(的|){kind:counter}指示物每有一个"),
+    )
+    yield mirror(
+        "per",
+        lambda v: BasicLandTypesAmong(Each(v["f"])),
+        {"f": "what.what"},
+        "basic land type among {f:filter+}",
+        ("{f:filter}中(的|)基本地类别每有一种", "{f:filter}中每有一种基本地类别"),
+    )
+    yield entry(
+        "per",
+        CardsIn,
+        "card in {who:whose} hand",
+        ("{who:whose}手上每有一张牌", "{who:whose}手牌每有一张"),
+        zone="hand",
+    )
+    mine = OwnedBy(You())
+    yield rule(
+        "per",
+        lambda v: Count(Each(every(v["f"], mine), "graveyard")),
+        lambda n: (
+            {"f": rest_of(at(n, "what.what"), mine) or Anything()}
+            if at(n, "what.zone") == "graveyard" and rest_of(n.what.what, mine) is not None
+            else None
+        ),
+        "{f:card} in your graveyard",
+        ("你(的|)坟墓场中每有一张{f:card}", "你(的|)坟墓场中(的|){f:card}每有一张"),
+    )
+
+
+def multiplied() -> Iterator[Entry]:
+    """An instruction's number is so much for each."""
+    yield rule(
+        "clause",
+        lambda v: _times(v["e"], v["n"]),
+        _untimes,
+        ("{e:clause} for each {n:per}", "for each {n:per} , {e:clause}"),
+        ("{n:per}，(便|就|则|){e:clause}",),
+    )
+    yield rule(
+        "clause",
+        lambda v: _times(with_subject(v["v"], v["w"]), v["n"]),
+        None,
+        (),
+        "{n:per}，{w:player}(便|就|则){v:verb_any}",
+    )
+    yield rule(
+        "static",
+        lambda v: Static(v["w"], (ModifyPT(*(_by(half, v["n"]) for half in v["pt"])),)),
+        None,
+        (),
+        "{n:per}，{w:affected}(便|就|各)(得|得到){pt:pt}。",
+    )
+    for category in ("gain_one", "have_one"):
+        yield one(
+            category,
+            "<gets|get> {pt:pt} for each {n:per}",
+            ("{n:per}，(|它|其|各)便(得|得到){pt:pt}",),
+            lambda v: ModifyPT(*(_by(half, v["n"]) for half in v["pt"])),
+            _per_pt,
+        )
+
+
+def _by(amount: Any, counted: Value) -> Any:
+    return amount if amount == 0 else counted if amount == 1 else Times(amount, counted)
+
+
+def _times(effect: Effect, counted: Value) -> Any:
+    amount = getattr(effect, "amount", None)
+    return replace(effect, amount=_by(amount, counted)) if isinstance(amount, int) and amount > 0 else None
+
+
+def _untimes(n: Any) -> Values | None:
+    amount = getattr(n, "amount", None)
+    if isinstance(amount, Times) and isinstance(amount.factor, int) and amount.factor > 0:
+        return {"e": replace(n, amount=amount.factor), "n": amount.amount}
+    return {"e": replace(n, amount=1), "n": amount} if isinstance(amount, Value) else None
+
+
+def _per_pt(n: Any) -> Values | None:
+    if type(n) is not ModifyPT:
+        return None
+    factors = [half if half == 0 else at(half, "factor") or 1 for half in (n.power, n.toughness)]
+    counted = next(
+        (
+            at(half, "amount") if isinstance(half, Times) else half
+            for half in (n.power, n.toughness)
+            if half != 0
+        ),
+        None,
+    )
+    if not isinstance(counted, Value):
+        return None
+    found = {"pt": tuple(factors), "n": counted}
+    return found if n == ModifyPT(*(_by(half, counted) for half in factors)) else None
+
+
+def entries() -> Iterator[Entry]:
+    """All of them."""
+    for part in (per, multiplied):
+        yield from part()
