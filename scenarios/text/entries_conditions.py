@@ -205,12 +205,6 @@ def entries() -> Iterator[Entry]:
         counting,
         amounts,
         cards_held,
-        states,
-        being,
-        having,
-        casting,
-        happened,
-        tallied,
         in_graveyards,
     ):
         yield from part()

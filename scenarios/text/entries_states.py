@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from scenarios.engine import conditions, filters
 from scenarios.engine.circumstances import StartedTurnUntapped
-from scenarios.engine.nouns import EachPlayer, This, You
+from scenarios.engine.nouns import Each, EachPlayer, This, You
+from scenarios.text.combine import every
 from scenarios.text.grammar import Entry, entry, mirror, rule, word
 
 
@@ -78,6 +79,10 @@ def being() -> Iterator[Entry]:
         ("{what:thing} 's (a|an) {filter:card}", "{what:thing} is (a|an) {filter:card}"),
         ("{what:thing}是(一张|){filter:card}",),
     )
+
+
+def possessing() -> Iterator[Entry]:
+    """Whose it is, and what it has."""
     yield word(
         "condition",
         conditions.Exists(Each(every(filters.Among("this"), filters.ControlledBy(You())))),
@@ -233,6 +238,7 @@ def entries() -> Iterator[Entry]:
         states,
         started,
         being,
+        possessing,
         having,
         casting,
         happened,

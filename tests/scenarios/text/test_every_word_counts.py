@@ -29,7 +29,7 @@ IDLE: dict[str, dict[str, str]] = {
         "时开置获称具有均都各须来以将令去战够同皆便一牌",
         "half of a word, or a word beside another, that means the same without",
     )
-    | dict.fromkeys("由在于中每当其们该某", "a preposition, or a pronoun where the noun stands with it")
+    | dict.fromkeys("由在于中每当其们该某~", "a preposition, or a subject that stood there before")
     | dict.fromkeys(
         "，／且并则然色物你",
         "punctuation, a conjunction between clauses in order, or a subject that is yours",
