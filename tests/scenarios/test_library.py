@@ -25,6 +25,7 @@ from scenarios.text.typeline import read_type_line
 from scenarios.write import write
 from tests.scenarios.cited_terms import fault, rules
 from tests.scenarios.renaming import Renaming, cards_of
+from tests.scenarios.straying import refused
 from tests.scenarios.watched import FILES, FINISHED, played, scenario_of
 
 each_file = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -155,6 +156,11 @@ def without(names: list[str], line: str) -> str:
     for name in names:
         line = line.replace(name, "◆")
     return re.sub(r"\{[^{}]*\}", "◇", line)
+
+
+@each_file
+def test_no_answer_that_is_offered_is_refused(path: Path) -> None:
+    assert list(refused(scenario_of(path))) == []
 
 
 # The same again.

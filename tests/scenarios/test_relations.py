@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from scenarios.outcome import Outcome, run
 from scenarios.read import read
-from scenarios.scenario import FormatWord, Placed, Scenario
+from scenarios.scenario import FormatWord, Placed, Scenario, Sentence
+from tests.scenarios.watched import WatchedRun
 
 CARDS = """
 cards:
@@ -37,7 +38,15 @@ SMALL = settings(max_examples=40, deadline=None)
 class Situation:
     """What each player has, who attacks, who blocks whom, which spell goes at whom."""
 
-    def __init__(self, mine: list[int], yours: list[int], spell: int, anthem: bool, plague: bool) -> None:
+    def __init__(
+        self,
+        mine: list[int],
+        yours: list[int],
+        spell: int,
+        anthem: bool,
+        plague: bool,
+        blocks: tuple[int, ...] = (),
+    ) -> None:
         self.mine = [f"mine {place}" for place in range(len(mine))]
         self.yours = [f"yours {place}" for place in range(len(yours))]
         board = [
@@ -52,6 +61,9 @@ class Situation:
         self.hand = hand
         self.target = (self.yours or self.mine or ["B"])[0]
         self.plague = plague
+        # After the spell all of mine attack, and each of yours blocks the one at this place, if there is one.
+        self.blocks = dict(zip(self.yours, blocks, strict=False)) if blocks and not plague else {}
+        self.fight = bool(blocks) and not plague and bool(mine) and hand[0] == "Growth"
 
     def text(self, a: str = "A", b: str = "B") -> str:
         """As a scenario; every choice that comes up is decided by default."""
@@ -65,6 +77,11 @@ class Situation:
         if self.plague:
             lines += [f"  - {a} casts: Plague", "  - resolve"]
         lines += [f"  - {a} casts: {self.hand[0]}", f"    targets: {target}", "  - resolve"]
+        if self.fight:
+            lines += [f"  - {a} attacks with: [{', '.join(self.mine)}]"]
+            blocking = [f"{one}: {self.mine[at]}" for one, at in self.blocks.items() if at < len(self.mine)]
+            lines += [f"  - {b} blocks with: {{{', '.join(blocking)}}}"] if blocking else []
+            lines += ["  - go to: end of combat"]
         return "\n".join(lines) + "\n"
 
 
@@ -75,6 +92,7 @@ SITUATIONS = st.builds(
     st.integers(0, len(SPELLS) - 1),
     st.booleans(),
     st.booleans(),
+    st.one_of(st.just(()), st.tuples(*[st.integers(0, 3)] * 3)),
 )
 
 
@@ -85,9 +103,18 @@ def scenario_of(text: str) -> Scenario:
 
 
 def played(scenario: Scenario) -> Outcome:
-    outcome = run(scenario)
+    """Its outcome; nothing impossible happens on the way."""
+    runs: list[WatchedRun] = []
+
+    def watched(*args: Any, **options: Any) -> WatchedRun:
+        runs.append(WatchedRun(*args, **options))
+        return runs[-1]
+
+    outcome = run(scenario, how=watched)
     assume(outcome.status != "problem")  # such as a spell whose only target has died before
     assert outcome.status in ("passing", "waiting"), (outcome.status, outcome.not_modelled)
+    assert outcome.game is not None
+    runs[-1].rolls_back.check(outcome.game)
     return outcome
 
 
@@ -166,6 +193,51 @@ def test_two_shields_prevent_what_one_of_both_prevents(first: int, second: int) 
 
     assert shields(first, second).state["players"] == shields(first + second).state["players"]
     assert shields(first).state["players"]["B"]["life"] == 20 - max(3 - first, 0)
+
+
+# What a keyword stands for, in the words of 702.
+MEANINGS = {
+    "Prowess": "Whenever you cast a noncreature spell, this creature gets +1/+1 until end of turn.",
+    "Bushido 2": "Whenever this creature blocks or becomes blocked, it gets +2/+2 until end of turn.",
+    "Afflict 2": "Whenever this creature becomes blocked, defending player loses 2 life.",
+    "Menace": "This creature can't be blocked except by two or more creatures.",
+    "Defender": "This creature can't attack.",
+    "Battle cry": "Whenever this creature attacks, each other attacking creature gets +1/+0 until end of "
+    "turn.",
+    "Shroud": "This creature can't be the target of spells or abilities.",
+}
+
+
+@SMALL
+@given(SITUATIONS, st.sampled_from(sorted(MEANINGS)), st.booleans())
+def test_a_keyword_is_what_it_means(situation: Situation, name: str, mine: bool) -> None:
+    def with_text(text: str) -> Outcome:
+        card = f'  Kin: {{type: Creature — Human, pt: 2/2, text: "{text}"}}\n'
+        scenario = scenario_of(situation.text().replace("cards:\n", f"cards:\n{card}", 1))
+        whose = 0 if mine else 1
+        players = list(scenario.players)
+        there = (*players[whose].battlefield, Placed("Kin", label="kin"))
+        players[whose] = replace(players[whose], battlefield=there)
+        play = tuple(with_kin(one) if mine else one for one in scenario.play)
+        return played(replace(scenario, players=tuple(players), play=play))
+
+    one, other = with_text(name), with_text(MEANINGS[name])
+    assert without_abilities(one) == without_abilities(other)
+    assert [row.kind for row in one.rows] == [row.kind for row in other.rows]
+
+
+def with_kin(sentence: Sentence) -> Sentence:
+    """The same attack with one more attacker."""
+    return replace(sentence, what=(*sentence.what, "kin")) if sentence.verb == "attacks with" else sentence
+
+
+def without_abilities(outcome: Outcome) -> dict[str, Any]:
+    """The state, but for what abilities are called."""
+    there = [
+        {word: value for word, value in one.items() if word != "abilities"}
+        for one in outcome.state["battlefield"]
+    ]
+    return {**outcome.state, "battlefield": there}
 
 
 STRUCK = st.builds(
