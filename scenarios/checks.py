@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from scenarios.engine.formats import FORMATS, Format
+from scenarios.engine.variant_decks import IN_DECK
 from scenarios.known_cards import There, all_placed, finder, names_of, shared
 from scenarios.problems import Report
 from scenarios.scenario import CardText, Placed, Scenario
@@ -120,7 +121,8 @@ def states(scenario: Scenario, there: list[There], report: Report) -> None:
         if one.zone == "battlefield":
             continue
         for field in sorted(ONLY_THERE):
-            if getattr(one.placed, field) != defaults[field]:
+            in_deck = one.zone == "command" and getattr(one.placed, field) == IN_DECK
+            if getattr(one.placed, field) != defaults[field] and not in_deck:
                 report.add(one.placed.at, "not-in-this-zone", one.label, word=written[field], zone=one.zone)
     for word in ("monarch", "initiative"):
         having = [player for player in scenario.players if getattr(player, word)]

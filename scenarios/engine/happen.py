@@ -25,6 +25,7 @@ from scenarios.engine import (
     replacing,
     searching,
     tokens,
+    variant_decks,
 )
 from scenarios.engine.budgets import MOST_NUMBER
 from scenarios.engine.choices import Choice, Undetermined
@@ -64,6 +65,7 @@ COMMITS: dict[str, Commit] = {
     **casting.COMMITS,
     **playing.COMMITS,
     **time.COMMITS,
+    **variant_decks.COMMITS,
 }
 STATUS = frozenset(("put-counters", "remove-counters", "tap", "untap"))
 

@@ -17,6 +17,7 @@ from scenarios.engine.events import Event
 from scenarios.engine.objects import GameObject
 from scenarios.engine.sectors import sectors
 from scenarios.engine.state_based_due import Deed, Due
+from scenarios.engine.variant_decks import phenomena, schemes
 
 if TYPE_CHECKING:
     from scenarios.engine.state import Game
@@ -119,6 +120,6 @@ STATE_BASED_ACTIONS: tuple[Callable[[Game], Due], ...] = (
     about_players.team_poisoned,
     about_players.commander_damage,
     about_players.commanders,
-    about_players.schemes,
-    about_players.phenomena,
+    schemes,
+    phenomena,
 )

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from scenarios.engine.choices import Choice, NotModelledYet
+from scenarios.engine.choices import Choice
 from scenarios.engine.cite import cite
 from scenarios.engine.events import move
 from scenarios.engine.objects import GameObject
@@ -96,7 +96,7 @@ def everywhere(game: Game) -> Iterator[GameObject]:
             yield from game.in_zone(zone)
 
 
-# Variants, and what is not modelled.
+# Variants.
 
 
 def commanders(game: Game) -> Due:
@@ -123,21 +123,3 @@ def commanders_already_there(game: Game) -> None:
     for one in (*game.in_zone("graveyard"), *game.in_zone("exile")):
         if one.is_commander:
             game.set(one, "prepared", (*one.prepared, (OFFERED, game.turn_number)))
-
-
-def schemes(game: Game) -> Due:
-    """CR 704.6e."""
-    yield from refuse_cards(game, "scheme", "schemes (704.6e)")
-
-
-def phenomena(game: Game) -> Due:
-    """CR 704.6f."""
-    yield from refuse_cards(game, "phenomenon", "phenomena (704.6f)")
-
-
-def refuse_cards(game: Game, card_type: str, what: str) -> Due:
-    """A face-up card in the command zone whose rules nobody has taught us ends the run."""
-    for one in game.command:
-        if not one.face_down and card_type in game.characteristics(one).types:
-            raise NotModelledYet(what)
-    yield from ()
