@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from corpus.terms import chinese
 from scenarios.known_cards import finder, names_of
-from scenarios.library import FOLDER, ROOT
+from scenarios.library import FOLDER, ROOT, paths
 from scenarios.narrate import Narrator, keys, wordings
 from scenarios.outcome import run
 from scenarios.outcome_data import plain
@@ -26,7 +26,7 @@ from scenarios.write import write
 from tests.scenarios.cited_terms import fault, rules
 from tests.scenarios.renaming import Renaming, cards_of
 from tests.scenarios.straying import refused
-from tests.scenarios.watched import FILES, FINISHED, played, scenario_of
+from tests.scenarios.watched import FILES, played, scenario_of
 
 each_file = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 
@@ -62,7 +62,7 @@ def test_the_rules_it_shows_exist(path: Path) -> None:
     assert [number for number in scenario.shows if number not in rules()] == []
 
 
-@pytest.mark.parametrize("path", FINISHED, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", paths(), ids=lambda path: path.stem)
 def test_a_file_about_an_example_is_called_after_one_that_is_printed(path: Path) -> None:
     scenario = scenario_of(path)
     if path.relative_to(FOLDER).parts[0] == "cr":

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from scenarios.engine.state import Game
 from scenarios.expect import illegal_because
-from scenarios.library import FOLDER, ROOT, paths
+from scenarios.library import ROOT, paths
 from scenarios.outcome import Outcome, Run, bare, outcomes_difference, run
 from scenarios.read import read
 from scenarios.scenario import Scenario, Sentence
@@ -16,11 +16,7 @@ from tests.scenarios import invariants
 from tests.scenarios.mutations import changed, others
 
 OWN = Path(__file__).parent / "samples"
-# Files of the library somebody is still writing. What is not listed here passes every test of the library.
-LISTED = Path(__file__).with_name("unfinished.txt")
-UNFINISHED = frozenset(LISTED.read_text("utf-8").split()) if LISTED.exists() else frozenset()
-FINISHED = [path for path in paths() if path.relative_to(FOLDER).as_posix() not in UNFINISHED]
-FILES = [*FINISHED, *sorted(OWN.rglob("*.yaml"))]
+FILES = [*paths(), *sorted(OWN.rglob("*.yaml"))]
 
 
 class WatchedRun(Run):

@@ -13,7 +13,7 @@ from scenarios.text.compile import compile_text, first_name, own_names, paragrap
 from scenarios.text.lexer import Language, Token, language_of, with_self, without_reminders
 from scenarios.text.rooms import effect_lines
 from scenarios.text.typeline import read_type_line
-from tests.scenarios.watched import FINISHED, scenario_of
+from tests.scenarios.watched import FILES, scenario_of
 
 LANGUAGES: tuple[Language, ...] = ("en", "zh")
 SAMPLES = Path(__file__).with_name("samples.tsv")
@@ -60,7 +60,7 @@ def meaning(line: list[Token], text: Text) -> tuple[Any, ...] | None:
 @cache
 def library_texts() -> tuple[Text, ...]:
     """Every face of every card of the library, in each language it has text in."""
-    cards = [card for path in FINISHED for card in scenario_of(path).cards] + list(shared().values())
+    cards = [card for path in FILES for card in scenario_of(path).cards] + list(shared().values())
     return tuple(dict.fromkeys(text for card in cards for text in _texts(card)))
 
 
