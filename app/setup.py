@@ -97,7 +97,8 @@ def fetch(options: list[str]) -> None:
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
         for line in process.stdout or ():
             if line.startswith(("Collecting ", "Processing ")):
-                print("…", os.path.basename(line.split()[1]), file=sys.stderr, flush=True)
+                # In one piece: pip's own warnings go to the same place at the same time.
+                sys.stderr.write(f"… {os.path.basename(line.split()[1])}\n")
     if process.returncode:
         raise subprocess.CalledProcessError(process.returncode, "pip")
 

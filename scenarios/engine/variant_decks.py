@@ -31,7 +31,7 @@ def schemes(game: Game) -> Due:
 
 
 def phenomena(game: Game) -> Due:
-    """CR 704.6f: the planar controller planeswalks once its triggered ability has left the stack."""
+    """CR 704.6f. The planar controller planeswalks once its triggered ability has left the stack."""
     for one in face_up(game):
         if "phenomenon" in game.characteristics(one).types and not still_pending(game, one):
             player = planar_controller(game)

@@ -1,9 +1,6 @@
 """State-based actions (704): each of them, all of them together, and what they cannot do."""
 
-import pytest
-
 from scenarios.engine.characteristics import Face
-from scenarios.engine.choices import NotModelledYet
 from scenarios.engine.context import Context
 from scenarios.engine.continuous import ModifyPT, SetTypes
 from scenarios.engine.effects.changes import RegenerateShield
@@ -376,11 +373,29 @@ def test_a_commander_that_was_there_from_the_start_is_not_asked() -> None:
     assert b.kinds() == []
 
 
-def test_what_is_not_modelled_says_so() -> None:
+def test_a_scheme_goes_under_its_deck_and_one_that_lies_there_stays() -> None:
     b = board()
-    b.put(face("Scheme", "scheme"), zone="command")
-    with pytest.raises(NotModelledYet, match=r"704\.6e"):
-        b.settle()
+    shown = b.put(face("Scheme", "scheme"), zone="command")
+    hidden = b.put(face("Other Scheme", "scheme"), zone="command", face_down="deck")
+    b.settle()
+    assert b.game.command == (hidden, shown)
+    assert (shown.face_down, hidden.face_down) == ("deck", "deck")
+
+
+def test_an_ongoing_scheme_stays_face_up() -> None:
+    b = board()
+    shown = b.put(face("Scheme", "scheme", supertypes="Ongoing"), zone="command")
+    b.settle()
+    assert shown.face_down == ""
+
+
+def test_a_phenomenon_makes_the_active_player_planeswalk_to_the_next_card() -> None:
+    b = board()
+    shown = b.put(face("Phenomenon", "phenomenon"), zone="command")
+    deck = [b.put(face(name, "plane"), zone="command", face_down="deck") for name in ("One", "Two")]
+    b.settle()
+    assert b.game.command == (*deck, shown)
+    assert [one.face_down for one in b.game.command] == ["", "deck", "deck"]
 
 
 def test_a_creature_and_its_anthem_die_together() -> None:
