@@ -55,7 +55,7 @@ class Names:
         ]
         found = [one for one in there if one.label == name] or [one for one in there if named(one, name)]
         if found:
-            return found
+            return sorted(found, key=lambda one: one.kind == "copy")  # which is called `copy of NAME`
         for player in self.game.players:
             rest = next(
                 (

@@ -21,12 +21,13 @@ from scenarios.engine.continuous import (
     SetSubtypes,
     SetTypes,
 )
-from scenarios.engine.effects.changes import Apply, OwnColor, ThisAbility
+from scenarios.engine.effects.changes import Apply, CopyIf, NotCopied, ThisAbility
 from scenarios.engine.effects.zones import cause_of, players
 from scenarios.engine.events import Event
 from scenarios.engine.faces import flipped
 from scenarios.engine.nodes import Node, number
 from scenarios.engine.objects import Card, GameObject
+from scenarios.engine.rule_effects import EnterWith
 
 if TYPE_CHECKING:
     from scenarios.engine.context import Context
@@ -47,10 +48,13 @@ def excepted(values: Face, but: tuple[Node, ...], context: Context) -> Face:
     if not but:
         return values
     now = printed(values, context.you)
-    for operation in but:
+    for exception in made_of(values, but, context):
+        if isinstance(exception, EnterWith):
+            continue  # 707.9e: no part of what is copied
+        operation: Node = exception
         if isinstance(operation, ThisAbility):
             operation = AddAbilities((context.stack_object.held,))
-        if isinstance(operation, OwnColor):
+        if isinstance(operation, NotCopied) and operation.quality == "colors":
             operation = SetColors(copiable(context.game, context.this).colors)
         if not isinstance(operation, Operation):
             raise NotModelledYet(type(operation).__name__)
@@ -61,6 +65,22 @@ def excepted(values: Face, but: tuple[Node, ...], context: Context) -> Face:
         operation.evaluated(context, context.this).apply(now, context.this, Origin("copied", 0))
     alternative = values.alternative
     return face_of(now, values, excepted(alternative, but, context) if alternative is not None else None)
+
+
+def made_of(values: Face, but: tuple[Node, ...], context: Context) -> tuple[Node, ...]:
+    """CR 707.9f: the exceptions that are made: of those with an "if", as the copy would be without them."""
+    always = tuple(one for one in but if not isinstance(one, CopyIf))
+    if len(always) == len(but):
+        return but
+    types = excepted(values, always, context).types
+    only = (one for one in but if isinstance(one, CopyIf) and one.card_type in types)
+    return (*always, *(exception for one in only for exception in one.but))
+
+
+def counters_besides(values: Face, but: tuple[Node, ...], context: Context) -> tuple[tuple[str, int], ...]:
+    """CR 707.9e: the counters with which a copy enters as an exception."""
+    made = made_of(values, but, context)
+    return tuple((one.kind, number(context, one.amount)) for one in made if isinstance(one, EnterWith))
 
 
 def defines(ability: Ability, written: frozenset[str]) -> bool:

@@ -57,7 +57,7 @@ def prepare(game: Game, event: Event) -> None:
 
 def own_replacements(game: Game, event: Event) -> Iterator[tuple[Instead, Context, str]]:
     """CR 614.12: of its own abilities those that are about itself; of a hidden card, those that work
-    everywhere.
+    everywhere. Those of something copied are other abilities than those it had before (707.5).
     """
     if event.kind != "move":
         return
@@ -66,14 +66,16 @@ def own_replacements(game: Game, event: Event) -> Iterator[tuple[Instead, Contex
         return
     now = game.characteristics(thing)
     context = Context(game, thing, now.controller)
+    copies = event.detail.get("copies", 0)
     for held in now.abilities:
+        key = f"{thing.id}:{held.key}" if held.granted_by is not None else f"{thing.id}:{held.key} {copies}"
         for ability in expanded(held.ability):
             if isinstance(ability, Static) and (
                 ability.condition is None or ability.condition.holds(context)
             ):
                 for place, rule in enumerate(ability.rules):
                     if isinstance(rule, Instead) and about_itself(rule.on.what):
-                        yield rule, context, f"{thing.id}:{held.key}.{place}"
+                        yield rule, context, f"{key}.{place}"
 
 
 def expanded(ability: Ability) -> tuple[Ability, ...]:
@@ -96,7 +98,7 @@ def contents_of_entering(game: Game, event: Event) -> list[Event]:
         return []
     new = event.became
     now = game.characteristics(new)
-    counters = list(event.detail.get("counters", ()))
+    counters = [*event.detail.get("counters", ()), *event.detail.get("copy_counters", ())]
     events = []
     for card_type, counter, quality, rule, term in INTRINSIC:
         amount = getattr(now, quality)

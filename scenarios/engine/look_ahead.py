@@ -66,7 +66,7 @@ def placed(game: Game, thing: GameObject, event: Event) -> GameObject:
 
 def entering(ghost: GameObject, detail: dict[str, Any]) -> dict[str, Any]:
     """How it enters, as far as effects have said so."""
-    counters = dict(detail.get("counters", ()))
+    counters = dict((*detail.get("counters", ()), *detail.get("copy_counters", ())))
     return {
         "copy": detail.get("copy", ghost.copy),
         "put_by": detail.get("under") or ghost.put_by,

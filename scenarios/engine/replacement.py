@@ -27,7 +27,16 @@ from scenarios.engine.nodes import Amount, Effect, number
 from scenarios.engine.objects import GameObject
 from scenarios.engine.prohibitions import impossible
 from scenarios.engine.replacing import CHANGES, CLASSES
-from scenarios.engine.rule_effects import DoAlso, Instead, Prevent, Redirect, Regenerate
+from scenarios.engine.rule_effects import (
+    Change,
+    DoAlso,
+    EnterTapped,
+    EnterWith,
+    Instead,
+    Prevent,
+    Redirect,
+    Regenerate,
+)
 
 if TYPE_CHECKING:
     from scenarios.engine.effects.numbers import PreventDamage, RedirectDamage
@@ -150,7 +159,8 @@ def chosen_candidate(game: Game, event: Event, candidates: list[Candidate]) -> C
     """
     first = min(one.rank for one in candidates)
     options = tuple(one for one in candidates if one.rank == first)
-    if len(options) == 1 or all(interchangeable(one, options[0]) for one in options):
+    same = all(interchangeable(one, options[0]) for one in options)
+    if len(options) == 1 or same or all(independent(one) for one in options):
         return options[0]
     rule = "616.1" + "abcde"[first]
     choice = Choice(
@@ -164,6 +174,18 @@ def chosen_candidate(game: Game, event: Event, candidates: list[Candidate]) -> C
 def interchangeable(one: Candidate, other: Candidate) -> bool:
     """Whether it cannot matter which of two goes first: the same words, of the same controller."""
     return one.instead == other.instead and one.context.you is other.context.you and not one.shield
+
+
+def independent(one: Candidate) -> bool:
+    """Whether it cannot matter when this one goes: it says how a permanent enters, and nothing else says
+    otherwise: tapped, or with so many counters.
+    """
+    plain = (change == EnterTapped() or _so_many(change) for change in one.instead.changes)
+    return one.instead.condition is None and not one.instead.optional and all(plain)
+
+
+def _so_many(change: Change) -> bool:
+    return isinstance(change, EnterWith) and isinstance(change.amount, int)
 
 
 def subject(event: Event) -> str:

@@ -60,8 +60,10 @@ def enter_with(game: Game, event: Event, change: EnterWith, by: Candidate) -> li
 
 
 def enter_as_copy(game: Game, event: Event, change: EnterAsCopy, by: Candidate) -> list[Event]:
-    """CR 707.5: what is chosen must be there already; the copy's own "enters" effects then apply."""
-    from scenarios.engine.copying import copiable, excepted
+    """CR 707.5: what is chosen must be there already; the copy's own "enters" effects then apply. Counters of
+    an exception are those of the last copy effect alone (707.9e).
+    """
+    from scenarios.engine.copying import copiable, counters_besides, excepted
 
     able = tuple(
         one for one in game.in_zone(change.zone)
@@ -73,7 +75,11 @@ def enter_as_copy(game: Game, event: Event, change: EnterAsCopy, by: Candidate) 
     if not chosen:
         return [event]
     by.context.bind("copied", chosen)
-    return [event.changed(copy=excepted(copiable(game, chosen[0]), change.but, by.context), face=0)]
+    values = copiable(game, chosen[0])
+    counters = counters_besides(values, change.but, by.context)
+    copies = event.detail.get("copies", 0) + 1
+    values = excepted(values, change.but, by.context)
+    return [event.changed(copy=values, face=0, copy_counters=counters, copies=copies)]
 
 
 def enter_choosing(game: Game, event: Event, change: EnterChoosing, by: Candidate) -> list[Event]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from scenarios.engine import rule_effects as rules
 from scenarios.engine.abilities import On, Static
-from scenarios.engine.continuous import Duration
+from scenarios.engine.continuous import AddAbilities, Duration
 from scenarios.engine.effects import changes
 from scenarios.engine.effects.flow import Gate
 from scenarios.engine.nodes import Noun
@@ -48,14 +48,14 @@ def with_exceptions() -> Iterator[Entry]:
             if isinstance(n, changes.BecomeCopyOf) and n.but and n.duration == Duration("always")
             else None
         ),
-        "{what:noun} becomes a copy of {of:noun} , except {but:buts}",
+        "{what:noun} <becomes|become> a copy of {of:noun} , except {but:buts}",
         ("{what:noun}成为{of:noun}的(复制品|复制)，(|但|且|并){but:buts}",),
     )
     yield word(
         "but",
-        (changes.OwnColor(),),
+        (changes.NotCopied("colors"),),
         "it doesn't copy (that creature 's|its) color",
-        ("其颜色不会成为复制", "它不会复制该生物的颜色"),
+        ("它不复制该生物的颜色", "(其|)不复制该生物的颜色", "其颜色不会成为复制", "它不会复制该生物的颜色"),
     )
     yield rule(
         "clause",
@@ -65,6 +65,32 @@ def with_exceptions() -> Iterator[Entry]:
         (),
     )
     yield word("but", (changes.ThisAbility(),), "it has this ability", ("获得此异能", "其具有此异能"))
+
+
+def counters_and_conditions() -> Iterator[Entry]:
+    """CR 707.9e, 707.9f."""
+    yield mirror(
+        "but",
+        lambda v: (rules.EnterWith(v["k"], v["n"]),),
+        {"k": "0.kind", "n": "0.amount"},
+        "it enters with {n:number} additional {k:counter} <counter|counters> on it",
+        ("它进战场时上面额外有{n:number}个{k:counter}指示物",),
+    )
+    yield mirror(
+        "but",
+        lambda v: (changes.CopyIf("creature", (rules.EnterWith(v["k"], v["n"]), AddAbilities(v["a"]))),),
+        {"k": "0.but.0.kind", "n": "0.but.0.amount", "a": "0.but.1.abilities"},
+        "if it's a creature , it enters with {n:number} additional {k:counter} <counter|counters> on it "
+        "and has {a:granted}",
+        "若它是生物，则它进战场时上面额外有{n:number}个{k:counter}指示物并具有{a:granted}",
+    )
+    yield rule(
+        "buts",
+        lambda v: (*v["a"], *v["b"]) if isinstance(v["b"][0], changes.CopyIf) else None,
+        lambda n: {"a": n[:-1], "b": n[-1:]} if len(n) > 1 and isinstance(n[-1], changes.CopyIf) else None,
+        "{a:buts} and , {b:but}",
+        ("{a:buts}，且{b:but}",),
+    )
 
 
 def entering_as_this() -> Iterator[Entry]:
@@ -98,5 +124,5 @@ def earlier(noun: Noun) -> Noun:
 
 def entries() -> Iterator[Entry]:
     """All of them."""
-    for part in (becoming_copies, with_exceptions, entering_as_this):
+    for part in (becoming_copies, with_exceptions, counters_and_conditions, entering_as_this):
         yield from part()

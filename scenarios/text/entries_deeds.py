@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scenarios.engine import conditions
-from scenarios.engine.circumstances import ThisWay, Which
+from scenarios.engine.circumstances import ThisWay, WhatBecameOf, Which
+from scenarios.engine.effects.flow import Gate, Sequence
+from scenarios.engine.effects.numbers import GainLife
 from scenarios.engine.filters import Being, Not
-from scenarios.text.grammar import Entry, mirror
+from scenarios.engine.nodes import Condition
+from scenarios.engine.values import ManaSpent
+from scenarios.text.grammar import Entry, at, mirror, rule
 
 DISCARDED = ThisWay("discarded")
 
@@ -30,6 +34,47 @@ def deeds() -> Iterator[Entry]:
     )
 
 
+def put_there() -> Iterator[Entry]:
+    """CR 400.7: where something has gone; what was paid with (106.9)."""
+    yield mirror(
+        "condition",
+        lambda v: conditions.InZone("graveyard", WhatBecameOf(v["t"])),
+        {"t": "what.what"},
+        "{t:thing} is put into a graveyard this way",
+        ("{t:thing}以此法置入坟墓场",),
+    )
+    yield rule(
+        "condition",
+        lambda v: spent(v["m"][0]) if len(v["m"]) == 1 else None,
+        lambda n: {"m": (at(n, "one.what"),)} if n == spent(at(n, "one.what")) else None,
+        "{m:mana} was spent to cast ~",
+        ("施放~时支付了{m:mana}", "(施放|使用)(~|它)时支付了{m:mana}"),
+    )
+    yield mirror(
+        "sentence",
+        lambda v: Sequence(
+            (
+                Gate("if", GainLife(v["n"]), condition=v["c"]),
+                Gate("if", GainLife(v["m"]), condition=v["d"]),
+            )
+        ),
+        {
+            "n": "steps.0.then.amount",
+            "m": "steps.1.then.amount",
+            "c": "steps.0.condition",
+            "d": "steps.1.condition",
+        },
+        "you gain {n:digits} life if {c:condition} and {m:digits} life if {d:condition}",
+        ("若{c:condition}，则你获得{n:digits}点生命；若{d:condition}，则你获得{m:digits}点生命",),
+    )
+
+
+def spent(symbol: str) -> Condition:
+    """Whether mana of this color was spent to cast it."""
+    return conditions.Comparison(ManaSpent(symbol), ">=", 1)
+
+
 def entries() -> Iterator[Entry]:
     """All of them."""
     yield from deeds()
+    yield from put_there()

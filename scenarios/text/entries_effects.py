@@ -162,6 +162,13 @@ def copying() -> Iterator[Entry]:
     )
     yield entry(
         "clause",
+        playing.CopySpell,
+        "copy {what:noun} , except that the copy is red . you may choose new targets for the copy",
+        ("复制{what:noun}，但该复制为红色。你可以为该复制选择新的目标",),
+        red=True,
+    )
+    yield entry(
+        "clause",
         playing.ChooseNewTargets,
         "you may choose new targets for {what:noun}",
         ("你可以为{what:noun}选择新(的|)目标",),

@@ -201,7 +201,7 @@ def _copy_but(category: str, zone: str, en: str, zh: str) -> Entry:
         tuple(
             f"你可以(使|让|令)~(当成|当作|成为|以)(|战场上的|战场上|战场|战场的|的){zh}(任一|任意|一个|){{f:{category}}}"
             f"的复制(来|)进战场，{also}{{x:buts}}。"
-            for also in ("但", "但是", "且", "除了", "")
+            for also in ("但", "但是", "且", "除了")
         ),
         lambda v: (rules.EnterAsCopy(v["f"], zone=zone, but=v["x"]),),
         lambda c: {"f": c[0].what, "x": c[0].but} if at(c, "0.but") and c[0].zone == zone else None,

@@ -220,6 +220,7 @@ def additional_costs() -> Iterator[Entry]:
             "作为施放~的额外费用，{c:cost}。",
             "作为使用~的额外费用，{c:cost}。",
             "作为施放~的额外费用，你须{c:cost}。",
+            "{c:cost}，以作为施放~的额外费用。",
         ),
     )
 

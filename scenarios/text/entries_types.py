@@ -8,6 +8,7 @@ from typing import Any
 from scenarios.engine import continuous
 from scenarios.engine.characteristics import BASIC_LAND_MANA, OrderedWords
 from scenarios.engine.continuous import AddAbilities, SetPT
+from scenarios.engine.effects.changes import CopyIf
 from scenarios.text.entries_becoming import added, one, typed
 from scenarios.text.grammar import Entry, Values, passing, rule, word
 from scenarios.text.words_table import subtypes
@@ -64,7 +65,7 @@ def exceptions() -> Iterator[Entry]:
     yield one(
         "but",
         "it's {b:base}",
-        ("其(为|是){b:base}", "它(为|是){b:base}", "其力量与防御力为{b:base}"),
+        ("其(为|是){b:base}", "它(|依旧)(为|是){b:base}", "其力量与防御力为{b:base}"),
         lambda v: SetPT(*v["b"]),
         lambda n: {"b": (n.power, n.toughness)} if type(n) is SetPT else None,
     )
@@ -72,8 +73,11 @@ def exceptions() -> Iterator[Entry]:
         "but",
         "it's (a|an|) {t:type_list} in addition to its other types",
         (
+            "它额外具有{t:type_list}此类别",
             "(其|它)(额外|)(还|)(是|为|具有|)(一个|){t:type_list}(此类别|类别|)，(且|并)(仍|)(具有|是)(其|)(原有|原本)(的|)(其他|)类别",
             "(其|它)额外具有{t:type_list}(此|等|)(类别|)",
+            "(其|它)额外具有{t:type_list}此(两种|两个)类别",
+            '(其|它)额外具有"{t:type_list}"此(两种|两个|)类别',
             "(其|它)还是{t:type_list}",
             "(其|它)(是|为){t:type_list}(，|)(且|并)仍(是|具有)原本的类别",
         ),
@@ -91,7 +95,11 @@ def exceptions() -> Iterator[Entry]:
     yield rule(
         "buts",
         lambda v: (*v["a"], *v["b"]),
-        lambda n: {"a": n[:-1], "b": n[-1:]} if isinstance(n, tuple) and len(n) > 1 else None,
+        lambda n: (
+            {"a": n[:-1], "b": n[-1:]}
+            if isinstance(n, tuple) and len(n) > 1 and not isinstance(n[-1], CopyIf)
+            else None
+        ),
         ("{a:buts} and {b:but}", "{a:buts} , {b:but}", "{a:buts} , and {b:but}"),
         ("{a:buts}，且{b:but}", "{a:buts}且{b:but}", "{a:buts}，并{b:but}"),
     )

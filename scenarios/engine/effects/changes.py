@@ -80,12 +80,21 @@ class BecomeCopyOf(Effect, frozen=True):
         become_copies(context, self)
 
 
-class OwnColor(Node, frozen=True):
-    """CR 707.9b: among the exceptions of a copy: it doesn't copy the color; its own stays."""
-
-
 class ThisAbility(Node, frozen=True):
     """CR 707.9a: among the exceptions of a copy: it has the very ability that resolves."""
+
+
+class NotCopied(Node, frozen=True):
+    """CR 707.9c: among the exceptions of a copy: it keeps what it had itself, its "colors"."""
+
+    quality: str
+
+
+class CopyIf(Node, frozen=True):
+    """CR 707.9f: exceptions made only if the copy, with its other exceptions, is of this card type."""
+
+    card_type: str
+    but: tuple[Node, ...]
 
 
 class ExchangeControl(Effect, frozen=True):

@@ -109,7 +109,10 @@ class State:
                         and functions(source, held, ability)
                     ):
                         name = ("ability", source.id, held.key, part)
-                        stamp = (max(source.timestamp, held.timestamp), order, place, part)  # 613.7a
+                        # 613.7a. Of equal timestamps, of which the rules say nothing, that of what an effect
+                        # granted is the later, as it is where its object receives a new one.
+                        latest = max(source.timestamp, held.timestamp)
+                        stamp = (latest, held.timestamp, order, place, part)
                         defining = is_defining(held, ability)
                         found.append(Effect(name, stamp, source, ability, ability.operations, defining))
         return [one for one in found if self.exists(one.source)]
