@@ -6,33 +6,22 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from msgspec import Struct
-
 from scenarios.acting import NothingCalled
 from scenarios.comparing import HOLDS, WORDS_OF, is_called, same, shown, within
 from scenarios.decks import objection
+from scenarios.difference import Difference, illegal_because, reasons, row_words, sentence_words
 from scenarios.engine.grand_melee import marked
 from scenarios.engine.legality import Verdict
 from scenarios.engine.log import Row
 from scenarios.event_words import EVENTS, Told
 from scenarios.heard_of import UNHEARD_OF, heard_of, unheard
-from scenarios.naming import Names, tellings
+from scenarios.naming import Names
 from scenarios.play import Play
 from scenarios.problems import nearest
 from scenarios.scenario import Sentence
 from scenarios.script import Offered, listed, words_of
 from scenarios.shapes import ForEachKey
-from scenarios.state_of import of_object, of_player
-from scenarios.yaml_lines import Place
-
-
-class Difference(Struct, frozen=True):
-    """What was expected and what was found instead."""
-
-    at: Place
-    about: str
-    expected: str
-    found: str
+from scenarios.state_of import ability_texts, of_object, of_player
 
 
 class Judge:
@@ -83,7 +72,10 @@ class Judge:
             if exists is False and len(sentence.more) == 1 and heard_of(self.play, sentence.who):
                 return None
             return Difference(sentence.at, sentence.who, words_of(ForEachKey(sentence.more)), "—")
-        return self.fields(sentence, of_object(self.game, thing))
+        now = of_object(self.game, thing)
+        if any(WORDS_OF.get(word, word) == "abilities" for word, _ in sentence.more):
+            now["abilities"] = ability_texts(self.game.characteristics(thing))
+        return self.fields(sentence, now)
 
     def fields(self, sentence: Sentence, now: dict[str, Any]) -> Difference | None:
         """Word by word."""
@@ -302,25 +294,6 @@ class Judge:
         return Difference(sentence.at, sentence.verb, name, near)
 
 
-def illegal_because(
-    at: Sentence, action: Sentence, verdict: Any, rules: tuple[str, ...]
-) -> Difference | None:
-    """An action has to be illegal, for these rules if any are named."""
-    expected = f"illegal because {words_of(rules)}" if rules else "illegal"
-    if verdict:
-        return Difference(at.at, sentence_words(action), expected, "legal")
-    cites = {one.rule for reason in verdict.reasons for one in reason.cites}
-    if all(any(within(cite, rule) for cite in cites) for rule in rules):
-        return None
-    return Difference(at.at, sentence_words(action), expected, reasons(verdict))
-
-
-def reasons(verdict: Any) -> str:
-    """The rules of a verdict."""
-    rules = dict.fromkeys(one.rule for reason in verdict.reasons for one in reason.cites)
-    return f"illegal because {', '.join(rules)}" if rules else "legal"
-
-
 def about_one(sentence: Sentence, name: str) -> Sentence:
     """The same expectation of an event, of one of those it is about."""
     if sentence.verb != "event":
@@ -359,22 +332,6 @@ def fits_choice(sentence: Sentence, offer: Offered) -> bool:
         and all(words_of(one) in offer.options for one in listed(sentence.get("offering")))
         and not any(words_of(one) in offer.options for one in listed(sentence.get("not offering")))
     )
-
-
-def sentence_words(sentence: Sentence) -> str:
-    """An expectation or action on one line."""
-    head = f"{sentence.who} {sentence.verb}".strip()
-    what = f" {words_of(sentence.what)}" if sentence.what is not None else ""
-    more = "".join(f", {word}: {words_of(value)}" for word, value in sentence.more)
-    return head + what + more
-
-
-def row_words(row: Row) -> str:
-    """A row of the log on one line."""
-    said = ", ".join(
-        f"{word} {next(iter(tellings(value)), '')}" for word, value in row.args.items() if word != "became"
-    )
-    return f"{row.kind} {said} ({', '.join(one.rule for one in row.cites)})"
 
 
 LOOKING: dict[str, Callable[[Judge, Sentence], Difference | None]] = {

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from scenarios.expect import Difference
+from scenarios.difference import Difference
 from scenarios.narrate import Narrator
 from scenarios.outcome import Outcome, run
 from scenarios.read import read

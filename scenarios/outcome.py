@@ -12,12 +12,13 @@ from corpus.problems import Problem
 from scenarios.acting import NothingCalled
 from scenarios.compiled import compiled, doubtful
 from scenarios.deciding import Deciding
+from scenarios.difference import Difference, illegal_because
 from scenarios.engine.budgets import MOST_RUNS
 from scenarios.engine.choices import Choice, NeedChoice, NotModelledYet, Refused, Undetermined
 from scenarios.engine.editions import FOLLOWED
 from scenarios.engine.log import Row
 from scenarios.engine.state import Game
-from scenarios.expect import Difference, Judge, illegal_because
+from scenarios.expect import Judge
 from scenarios.explore import Leaf, explore
 from scenarios.known_cards import Finder, finder
 from scenarios.naming import told

@@ -7,8 +7,8 @@ from typing import Any
 from corpus.problems import Problem
 from corpus.records import LANGUAGES
 from scenarios.answer import answer, line
+from scenarios.difference import Difference
 from scenarios.engine.objects import GameObject
-from scenarios.expect import Difference
 from scenarios.facts import facts
 from scenarios.naming import told
 from scenarios.narrate import Narrator

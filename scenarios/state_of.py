@@ -21,7 +21,7 @@ LANGUAGES: tuple[Literal["zh", "en"], ...] = ("en", "zh")
 
 
 def of_object(game: Game, thing: GameObject) -> dict[str, Any]:
-    """Everything the scenario language can say of an object."""
+    """Everything the scenario language can say of an object, but what its abilities say (`ability_texts`)."""
     now = game.characteristics(thing)
     counters = {kind: amount for kind, amount, _ in thing.counters}
     return {
@@ -43,7 +43,6 @@ def of_object(game: Game, thing: GameObject) -> dict[str, Any]:
             *(word.lower() for word in sorted(now.supertypes | now.types | now.subtypes)),
             *(sorted(now.colors) or ["colorless"]),
         ],
-        "abilities": ability_texts(now),
         "counters": counters,
         "damage": thing.damage,
         "tapped": thing.tapped,
@@ -78,6 +77,11 @@ def ability_texts(now: Characteristics) -> list[str]:
 def ability_text(ability: Any, own: PayMana) -> str:
     """One ability in both languages, with this in place of the mana cost of what has it."""
     return "\n".join(ability_names(replaced(ability, PayManaCostOf(), own))).lower()
+
+
+def ability_name(ability: Any) -> str:
+    """What an ability is called in the data: a keyword by its name, others in English."""
+    return ability.name if isinstance(ability, Keyword) else print_ability(ability, "en") or ""
 
 
 def ability_names(ability: Any) -> tuple[str, ...]:
@@ -184,7 +188,7 @@ def permanent_data(game: Game, thing: GameObject) -> dict[str, Any]:
         if now[word]
     ]
     held = game.characteristics(thing).abilities
-    abilities = [ability_names(one.ability)[0] for one in held]
+    abilities = [ability_name(one.ability) for one in held]
     data = {"object": thing.label, "controller": now["controller"].key, "owner": thing.owner.key, **plain}
     if abilities:
         data["abilities"] = abilities

@@ -7,13 +7,13 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from scenarios.expect import sentence_words
+from scenarios.difference import sentence_words
 from scenarios.scenario import Sentence
 from scenarios.shapes import ForEachKey
 
 # What is said not to be so holds of almost anything. Changed are the whole, which is then said to be so, and
 # the names in it, which then nobody has; what else it says only makes it narrower.
-SAID_NOT = {"has not": "has", "is not": "is"}
+SAID_NOT = {"has not": "has", "is not": "is", "not offering": "offering"}
 NAMES_OF_EVENTS = ("source", "player", "of")
 COUNTS = ("counters", "commander damage", "tally", "chosen")
 NOBODY = "～nobody～"
@@ -101,6 +101,9 @@ def in_more(
     """ForEachKey of these further words changed; `named`: to a name that nobody has."""
     for place, (word, value) in enumerate(sentence.more):
         if word not in among:
+            continue
+        if word in SAID_NOT:
+            yield word, replace(sentence, more=(*sentence.more[:place], (SAID_NOT[word], value)))
             continue
         for part, other in [("", NOBODY)] if named else others(value):
             more = (*sentence.more[:place], (word, other), *sentence.more[place + 1 :])

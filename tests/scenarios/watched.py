@@ -6,8 +6,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from scenarios.difference import illegal_because
 from scenarios.engine.state import Game
-from scenarios.expect import illegal_because
 from scenarios.library import ROOT, paths
 from scenarios.outcome import Outcome, Run, bare, outcomes_difference, run
 from scenarios.read import read
