@@ -42,7 +42,7 @@ function settled(marks) {
       each.setAttribute(name, place(each.getAttribute(name)));
     }
   }
-  marks.root = new URL(marks.root, location.href).pathname;
+  marks.root = place(marks.root); // whole: of `//x` the path alone would name a host
   return {pack: place(marks.pack), script: place(marks.script)};
 }
 

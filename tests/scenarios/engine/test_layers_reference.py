@@ -42,7 +42,7 @@ def test_the_layers_say_what_the_book_says(small: SmallBoard) -> None:
 
 
 @pytest.mark.long
-@settings(max_examples=20_000, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=4_000, deadline=None, suppress_health_check=list(HealthCheck))
 @given(small_boards())
 def test_the_layers_say_what_the_book_says_of_many_boards(small: SmallBoard) -> None:
     agree(small)
