@@ -80,8 +80,15 @@ def misses(faces: Iterable[FaceText], language: Language, names: tuple[str, ...]
         abilities, unread, problems = compile_text(face.text, language, face.name, types, names)
         for line, problem in zip(unread, problems, strict=False):
             yield Miss(_begin(problem.excerpt or line, language), line, problem.kind)
-        if any(lost(abilities, language, types)):
+        if any(lost(abilities, language, types)) and not kept_as_a_whole(abilities, language, types):
             yield from _lines_lost(face, types, language, names)
+
+
+def kept_as_a_whole(abilities: tuple[Any, ...], language: Language, types: frozenset[str]) -> bool:
+    """Whether all lines printed one below the other mean the same: linked ones need each other (607.1)."""
+    lines = [print_line((one,), language, NAME) for one in abilities]
+    text = "\n".join(line for line in lines if line is not None)
+    return None not in lines and compile_text(text, language, NAME, types)[0] == abilities
 
 
 def _lines_lost(

@@ -14,7 +14,7 @@ from scenarios.engine.effects import changes, flow, zones
 from scenarios.engine.effects.actions import Remember
 from scenarios.engine.effects.flow import ChooseThings, Sequence
 from scenarios.engine.nodes import Effect, Filter, Noun
-from scenarios.engine.nouns import It, Linked
+from scenarios.engine.nouns import It, Linked, OwnerOf
 from scenarios.engine.rule_effects import DoInstead, EnterDoing
 from scenarios.engine.values import ThatMany
 from scenarios.text.functioning import without_zone
@@ -156,6 +156,12 @@ def _speak(value: Any, speaking: Speaking) -> Any:
         return Program(_speak(value.effect, speaking))
     if isinstance(value, Effect) and not isinstance(value, (Sequence, flow.Gate, flow.IfDone)):
         speaking.last = ""
+    if (
+        isinstance(value, zones.Move)
+        and not isinstance(value.what, It)
+        and value.under == OwnerOf(value.what)
+    ):
+        value = replace(value, under=OwnerOf(Pronoun("object")))  # `return it under its owner's control`
     return mapped(value, lambda part: _speak(part, speaking))
 
 
