@@ -1,4 +1,4 @@
-"""All legal answers at the point a scenario reaches: attacks, blocks, damage, targets, payments, and so on.
+"""All legal answers at the point a scenario reaches: attacks, blocks, damage, targets, replacements.
 
 The run is stopped where the choice is offered; choices before it that nobody answered are tried in every way.
 """
@@ -28,7 +28,6 @@ KINDS = {
     "blocks": "block",
     "damage": "assign damage",
     "targets": "target",
-    "payments": "payment",
     "replacements": "replacement",
 }
 LISTED = 100_000  # answers that are looked at to count them
@@ -126,7 +125,7 @@ def listing(run: Run, choice: Choice) -> Listing:
 
 def unsaid(scenario: Scenario, kind: str) -> Scenario:
     """Without what the last spell or ability says about this, so that it is asked for."""
-    words = {"targets": ("targets",), "payments": ("paying with",)}.get(kind, ())
+    words = ("targets",) if kind == "targets" else ()
     places = [place for place, one in enumerate(scenario.play) if one.verb in ("casts", "activates")]
     if not words or not places:
         return scenario

@@ -8,11 +8,13 @@ import time
 
 import pytest
 
+from app.cli import LEGAL
 from scenarios import exploring
 from scenarios.explore import Fork, outcomes_of, tree_of
 from scenarios.exploring import Exploration, explore_all
 from scenarios.known_cards import finder
-from scenarios.legal import Listing, legal, why_not
+from scenarios.legal import KINDS, Listing, legal, why_not
+from scenarios.library import FOLDER
 from scenarios.read import read
 from scenarios.scenario import Scenario, Sentence
 from scenarios.shapes import ForEachKey
@@ -125,6 +127,12 @@ def test_legal_attacks_and_blocks_include_doing_nothing() -> None:
         ["—", "2/2: N", "3/3: N", "3/3: N, 2/2: N"]
     ]
     assert listings("A: 3/3 飞行 攻; N: 1/1, 2/2 延势", "blocks")[0].words == ["—", "2/2 延势: 3/3 飞行"]
+
+
+def test_every_kind_that_can_be_listed_is_a_choice_the_engine_offers() -> None:
+    texts = [path.read_text("utf-8") for path in (FOLDER.parent / "engine").rglob("*.py")]
+    assert set(KINDS) == set(LEGAL)
+    assert [kind for kind in KINDS.values() if not any(f'"{kind}", ' in text for text in texts)] == []
 
 
 def test_a_choice_that_does_not_come_up_has_no_listing() -> None:
