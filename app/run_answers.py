@@ -31,7 +31,7 @@ UNFINISHED = 3
 def explored(asked: Arguments, scenario: Scenario, narrator: Narrator) -> int:
     """`--explore`: 0 when every way was tried, 3 when there are more than the budget allows."""
     workers = int(asked.workers) if asked.workers.isdecimal() else os.cpu_count() or 1
-    most = int(asked.most) if asked.most.isdecimal() else MOST_RUNS
+    most = max(1, int(asked.most)) if asked.most.isdecimal() else MOST_RUNS
     found = explore_all(
         scenario,
         workers=workers,

@@ -229,3 +229,10 @@ def test_library_check_says_how_far_it_is_where_a_person_looks_on(tmp_path: Path
     os.close(outer)
     assert "running the library 100 %" in said.decode()
     assert ran.returncode in (0, 1)
+
+
+def test_exploring_takes_any_number_of_runs_and_workers(tmp_path: Path) -> None:
+    for words in (("--most", "0"), ("--most", "1", "--workers", "0"), ("--most", "many")):
+        ran = run(tmp_path, "run", "A: 5/5 攻; N: 2/2, 4/4 挡", "--explore", *words, locale="en_US.UTF-8")
+        assert ran.code in (0, 3), ran.err
+        assert "different outcomes" in ran.out
