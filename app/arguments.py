@@ -10,12 +10,14 @@ from typing import NamedTuple
 from app.sentences import say
 
 Arguments = SimpleNamespace
+SHOWN = 40  # signs of something wrongly typed that are said again
 
 
 class Option(NamedTuple):
     """An argument of a command. A name with dashes may be given, one without must be.
 
     `takes` is what the option's value is called in the help; nothing for one that is only set or not.
+    One with `least` and `most` takes a whole number between them.
     """
 
     name: str
@@ -24,6 +26,8 @@ class Option(NamedTuple):
     several: bool = False
     choices: tuple[str, ...] = ()
     default: str = ""
+    least: int = 0
+    most: int = 0
 
     @property
     def field(self) -> str:
@@ -101,7 +105,17 @@ def _set(values: dict[str, object], command: Command, word: str, rest: Iterator[
         raise _wrong(command, say("option-needs", option=name, values=" | ".join(option.choices)))
     if not value:
         raise _wrong(command, say("option-value", option=name, values=option.takes))
+    if option.most and not is_number(value, option.least, option.most):
+        typed = _readable(value)[:SHOWN]
+        raise _wrong(
+            command, say("option-between", option=name, typed=typed, least=option.least, most=option.most)
+        )
     values[option.field] = _readable(value)
+
+
+def is_number(text: str, least: int, most: int) -> bool:
+    """Whether this is a whole number between these."""
+    return text.isdecimal() and len(text) <= len(str(most)) and least <= int(text) <= most
 
 
 def _place(values: dict[str, object], command: Command, places: list[Option], given: list[str]) -> None:

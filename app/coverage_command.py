@@ -27,7 +27,7 @@ LANGUAGES: tuple[Language, ...] = ("zh", "en")
 def coverage(asked: Arguments) -> int:
     """Read every card's text, print it and read it again: how many cards come through, and what does not."""
     languages = [each for each in LANGUAGES if asked.lang in ("", "both", each)]
-    most = int(asked.most) if asked.most.isdecimal() else 0
+    most = int(asked.most)
     with cards_of(asked.files) as (cards, problems):
         tell(problems)
         try:

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 
 from app.arguments import Arguments
 from app.cli import FOUND, NOT_FOUND, WRONG_USE
-from app.output import plain, put_json, tell, tell_step
+from app.output import plain, put_json, tell, tell_line, tell_step
 from app.sentences import say
 from corpus.records import LANGUAGES, Language
 from scenarios.deciding import Taken
 from scenarios.engine.budgets import MOST_RUNS
 from scenarios.explaining import answer_written, reason_line
 from scenarios.explore import Fork, Leaf, tree_of
-from scenarios.exploring import Exploration, explore_all
+from scenarios.exploring import Exploration, NoCluster, explore_all
 from scenarios.known_cards import finder
 from scenarios.legal import Listing, legal, why_not
 from scenarios.narrate import Narrator
@@ -29,16 +29,22 @@ UNFINISHED = 3
 
 
 def explored(asked: Arguments, scenario: Scenario, narrator: Narrator) -> int:
-    """`--explore`: 0 when every way was tried, 3 when there are more than the budget allows."""
-    workers = int(asked.workers) if asked.workers.isdecimal() else os.cpu_count() or 1
-    most = max(1, int(asked.most)) if asked.most.isdecimal() else MOST_RUNS
-    found = explore_all(
-        scenario,
-        workers=workers,
-        cluster=asked.cluster,
-        most=most,
-        progress=lambda done: tell_step("exploring", f"{min(100, done * 100 // most)} %"),
-    )
+    """`--explore`: 0 when every way was tried, 3 when there are more than the budget allows, 2 without the
+    cluster that was named.
+    """
+    workers = int(asked.workers) if asked.workers else os.cpu_count() or 1
+    most = max(1, int(asked.most)) if asked.most else MOST_RUNS
+    try:
+        found = explore_all(
+            scenario,
+            workers=workers,
+            cluster=asked.cluster,
+            most=most,
+            progress=lambda done: tell_step("exploring", f"{min(100, done * 100 // most)} %"),
+        )
+    except NoCluster as gone:
+        tell_line(say(gone.key, address=asked.cluster, why=gone.why))
+        return WRONG_USE
     if asked.json:
         put_json(exploration_data(found))
     else:

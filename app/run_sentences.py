@@ -21,6 +21,14 @@ RUN_SENTENCES: dict[str, tuple[str, str]] = {
         "推演使用的进程数（默认为全部核心）",
     ),
     "option-cluster": ("explore on a Dask cluster", "在Dask集群上推演"),
+    "no-cluster": (
+        "No Dask scheduler answers at “{address}” ({why}). Start one (dask scheduler) or omit --cluster.",
+        "“{address}”处没有Dask调度器应答（{why}）。请先启动（dask scheduler），或去掉--cluster。",
+    ),
+    "no-cluster-extra": (
+        "Clusters need the extra “cluster”, which is not installed here: pip install 'judgedesk[cluster]'.",
+        "使用集群需要额外安装“cluster”：pip install 'judgedesk[cluster]'。",
+    ),
     "option-most-runs": ("at most so many runs (2000)", "推演次数上限（2000）"),
     "option-legal": ("all legal answers at the point reached", "列出此时所有合法的选择"),
     "option-run-edition": ("also under a later edition of the rules", "并按更新版本的规则推演"),

@@ -40,6 +40,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "unknown-option": ("There is no option {option} here.", "此命令没有{option}选项。"),
     "option-needs": ("{option} takes one of: {values}", "{option}的值应为：{values}"),
     "option-value": ("{option} takes a value: {values}", "{option}需要一个值：{values}"),
+    "option-between": (
+        "{option} takes a whole number from {least} to {most}, not “{typed}”.",
+        "{option}的值应为{least}到{most}的整数，而非“{typed}”。",
+    ),
     "missing-argument": ("{argument} is missing: {help}.", "缺少{argument}：{help}。"),
     "too-many": ("Unexpected: {words}", "多余的内容：{words}"),
     "help-search": ("find the right rule, whatever is typed", "查找规则：编号、词语、拼音、整句提问皆可"),

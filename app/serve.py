@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from app.arguments import Arguments
+from app.arguments import Arguments, is_number
 from app.cli import FOUND, WRONG_USE, progress
 from app.desk import Desk
 from app.home import home
@@ -37,9 +37,9 @@ def serve(asked: Arguments) -> int:
 
 def _problem(asked: Arguments) -> str:
     """What is wrong with what was asked, and the way out."""
-    if asked.port and not _is_number(asked.port, 0, 65535):
+    if asked.port and not is_number(asked.port, 0, 65535):
         return say("no-port", port=asked.port)
-    if not _is_number(asked.workers, 1, _MOST_WORKERS):
+    if not is_number(asked.workers, 1, _MOST_WORKERS):
         return say("no-workers", workers=asked.workers, most=_MOST_WORKERS)
     if bool(asked.tls_cert) != bool(asked.tls_key):
         return say("half-tls")
@@ -49,10 +49,6 @@ def _problem(asked: Arguments) -> str:
     except (OSError, ValueError) as error:
         return say("no-tls", cert=asked.tls_cert, secret=asked.tls_key, why=error)
     return ""
-
-
-def _is_number(text: str, least: int, most: int) -> bool:
-    return text.isdecimal() and len(text) < 6 and least <= int(text) <= most
 
 
 def _address(asked: Arguments, bound: socket.socket) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from importlib import import_module
 from multiprocessing import get_context
 from typing import Any
@@ -37,6 +38,16 @@ PARTS_PER_WORKER = 8
 ALONE = 200  # so many runs are done before it is worth while to wake workers
 MOST_TRIES = 3  # with a fresh pool, when workers die
 Progress = Callable[[int], None]
+REACHED_WITHIN = 5  # seconds for a scheduler to answer that it is there
+
+
+class NoCluster(Exception):
+    """The cluster that was named cannot be used: a key of the word table, and why."""
+
+    def __init__(self, key: str, why: str = "") -> None:
+        super().__init__(key, why)
+        self.key = key
+        self.why = why
 
 
 class Task(Struct, frozen=True):
@@ -68,13 +79,15 @@ def explore_all(
     most: int = MOST_RUNS,
     progress: Progress = lambda _: None,
 ) -> Exploration:
-    """All leaves of a scenario; `cluster` is the address of a Dask scheduler."""
+    """All leaves of a scenario; `cluster` is the address of a Dask scheduler, which has to be there."""
     task = Task(scenario, tuple(answers), most)
-    found, waiting = beginning(task, 1 if not cluster and workers < 2 else max(workers, 2) * PARTS_PER_WORKER)
-    progress(len(found))
-    for part in spread(task, waiting, workers, cluster):
-        found += part
+    with reached(cluster) as client:
+        parts = 1 if client is None and workers < 2 else max(workers, 2) * PARTS_PER_WORKER
+        found, waiting = beginning(task, parts)
         progress(len(found))
+        for part in spread(task, waiting, workers, client):
+            found += part
+            progress(len(found))
     found.sort(key=lambda one: one.decisions)
     real = [one for one in found if not beyond(one)]
     return Exploration(tuple(real[:most]), len(real) == len(found) and len(real) <= most)
@@ -96,11 +109,11 @@ def beginning(task: Task, parts: int) -> tuple[list[Leaf], list[Decisions]]:
     return found, waiting
 
 
-def spread(task: Task, waiting: list[Decisions], workers: int, cluster: str) -> Iterator[list[Leaf]]:
+def spread(task: Task, waiting: list[Decisions], workers: int, client: Any) -> Iterator[list[Leaf]]:
     """Hand out what waits; each part comes back as its leaves."""
     if not waiting:
         return iter(())
-    return on_cluster(task, waiting, cluster) if cluster else on_cores(task, waiting, workers)
+    return on_cluster(task, waiting, client) if client is not None else on_cores(task, waiting, workers)
 
 
 def below(task: Task, decisions: Decisions) -> list[Leaf]:
@@ -161,10 +174,26 @@ def on_cores(task: Task, waiting: list[Decisions], workers: int) -> Iterator[lis
         yield below(task, one)
 
 
-def on_cluster(task: Task, waiting: list[Decisions], address: str) -> Iterator[list[Leaf]]:
+@contextmanager
+def reached(address: str) -> Iterator[Any]:
+    """A client of the Dask scheduler at this address; none where none was named."""
+    if not address:
+        yield None
+        return
+    try:
+        distributed: Any = import_module("distributed")  # the extra `cluster`; it has no types
+    except ModuleNotFoundError as error:
+        raise NoCluster("no-cluster-extra") from error
+    try:
+        client = distributed.Client(address, timeout=REACHED_WITHIN)
+    except (OSError, ValueError, TypeError, MemoryError) as error:  # the last where something else answers
+        raise NoCluster("no-cluster", str(error).splitlines()[0] if str(error) else "") from error
+    with client:
+        yield client
+
+
+def on_cluster(task: Task, waiting: list[Decisions], client: Any) -> Iterator[list[Leaf]]:
     """Workers of a Dask cluster, which gives the parts of a lost worker to another by itself."""
-    distributed: Any = import_module("distributed")  # the extra `cluster`; it has no types
-    with distributed.Client(address) as client:
-        sent = client.map(below, [task] * len(waiting), waiting, pure=False)
-        for future in distributed.as_completed(sent):
-            yield future.result()
+    sent = client.map(below, [task] * len(waiting), waiting, pure=False)
+    for future in import_module("distributed").as_completed(sent):
+        yield future.result()

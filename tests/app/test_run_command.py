@@ -231,8 +231,32 @@ def test_library_check_says_how_far_it_is_where_a_person_looks_on(tmp_path: Path
     assert ran.returncode in (0, 1)
 
 
+EXPLORING = ("run", "A: 5/5 攻; N: 2/2, 4/4 挡", "--explore")
+
+
 def test_exploring_takes_any_number_of_runs_and_workers(tmp_path: Path) -> None:
-    for words in (("--most", "0"), ("--most", "1", "--workers", "0"), ("--most", "many")):
-        ran = run(tmp_path, "run", "A: 5/5 攻; N: 2/2, 4/4 挡", "--explore", *words, locale="en_US.UTF-8")
+    for words in (("--most", "0"), ("--most", "1", "--workers", "0")):
+        ran = run(tmp_path, *EXPLORING, *words, locale="en_US.UTF-8")
         assert ran.code in (0, 3), ran.err
         assert "different outcomes" in ran.out
+
+
+@pytest.mark.parametrize("typed", ["many", "-1", "1.5", "²", "1000001", "9" * 5_000])
+def test_what_is_no_number_of_runs_is_refused_with_what_would_be(tmp_path: Path, typed: str) -> None:
+    for option, most in (("--most", "1000000"), ("--workers", "256")):
+        ran = run(tmp_path, *EXPLORING, f"{option}={typed}", locale="en_US.UTF-8")
+        assert (ran.code, ran.out) == (2, "")
+        assert ran.err.startswith(f"{option} takes a whole number from 0 to {most}, not “{typed[:40]}”.")
+    assert "应为0到1000000的整数" in run(tmp_path, *EXPLORING, "--most=много", locale="zh_CN.UTF-8").err
+
+
+def test_a_cluster_that_is_not_there_is_told_within_seconds(tmp_path: Path) -> None:
+    pytest.importorskip("distributed")
+    for address, locale, said in (
+        ("tcp://127.0.0.1:9", "en_US.UTF-8", "No Dask scheduler answers at “tcp://127.0.0.1:9”"),
+        ("somewhere", "zh_CN.UTF-8", "“somewhere”处没有Dask调度器应答"),
+    ):
+        ran = run(tmp_path, *EXPLORING, "--cluster", address, locale=locale)
+        assert (ran.code, ran.out) == (2, "")
+        assert ran.err.startswith(said)
+        assert "Traceback" not in ran.err
