@@ -10,6 +10,7 @@ from app.cli import FOUND, NOT_FOUND, WRONG_USE
 from app.output import plain, put_json, tell, tell_line, tell_step
 from app.sentences import say
 from corpus.records import LANGUAGES, Language
+from scenarios.choice_words import called, choice_said, option_said
 from scenarios.deciding import Taken
 from scenarios.engine.budgets import MOST_RUNS
 from scenarios.explaining import answer_written, reason_line
@@ -88,9 +89,9 @@ def tree_lines(tree: Fork, narrator: Narrator, indent: str) -> Iterator[str]:
     for words, below in tree.answers:
         same = next((one for one in together if one[1] == below), None)
         if same is None:
-            together.append(([words], below))
+            together.append(([option_said(words, tree.offer, narrator)], below))
         else:
-            same[0].append(words)
+            same[0].append(option_said(words, tree.offer, narrator))
     for answers, below in together:
         more = f" (+{len(answers) - 3})" if len(answers) > 3 else ""
         head = f"{indent}  {' | '.join(answers[:3])}{more} →"
@@ -103,10 +104,8 @@ def tree_lines(tree: Fork, narrator: Narrator, indent: str) -> Iterator[str]:
 
 def choice_words(offer: Offered, narrator: Narrator) -> str:
     """Who decides what, by which rule."""
-    values = {"kind": offer.kind, "player": offer.player, "subject": offer.subject}
     rules = ", ".join(dict.fromkeys(one.rule for one in offer.cites))
-    key = "open-choice" if offer.player else "open-chance"
-    return narrator.sentence([key], values) + (f"  [{rules}]" if rules else "")
+    return choice_said(offer, narrator) + (f"  [{rules}]" if rules else "")
 
 
 def exploration_data(found: Exploration) -> dict[str, object]:
@@ -170,17 +169,23 @@ def listing_lines(found: list[Listing], narrator: Narrator) -> Iterator[str]:
     if not found:
         yield say("legal-none", lang)
     for one in found:
-        before = "; ".join(f"{narrator.word(taken.offer.kind)}: {taken.answer}" for taken in one.path)
+        before = "; ".join(taken_said(taken, narrator) for taken in one.path)
         yield choice_words(one.offer, narrator) + (
             f"  ({say('legal-after', lang, path=before)})" if before else ""
         )
         key = "legal-count" if one.complete else "legal-more"
         yield "  " + say(key, lang, count=len(one.answers))
         for name, (least, most) in one.bounds.items():
-            yield "    " + say("legal-bounds", lang, name=name, least=least, most=most)
-        yield from (f"  · {words}" for words in one.words[:SHOWN])
+            yield "    " + say("legal-bounds", lang, name=called(name, narrator), least=least, most=most)
+        yield from (f"  · {option_said(words, one.offer, narrator)}" for words in one.words[:SHOWN])
         if len(one.answers) > SHOWN:
             yield "  " + say("and-more", lang, count=len(one.answers) - SHOWN)
+
+
+def taken_said(taken: Taken, narrator: Narrator) -> str:
+    """An answer that was taken on the way, with what it answers."""
+    kind = narrator.slot("choice", taken.offer.kind)
+    return f"{kind}: {option_said(taken.answer, taken.offer, narrator)}"
 
 
 def listing_data(one: Listing) -> dict[str, object]:
@@ -204,7 +209,7 @@ def refused(asked: Arguments, scenario: Scenario, found: list[Listing], narrator
     for one in found:
         verdict = why_not(one, sentence)
         reasons = [reason_line(reason, narrator) for reason in verdict.reasons]
-        before = "; ".join(taken.answer for taken in one.path)
+        before = "; ".join(taken_said(taken, narrator) for taken in one.path)
         head = f"{say('legal-after', narrator.lang, path=before)}: " if before else ""
         print(plain("\n".join(head + line for line in reasons or [say("run-allowed", narrator.lang)])))
     return FOUND if found else NOT_FOUND

@@ -8,6 +8,7 @@ from app.columns import aligned
 from app.sentences import say
 from corpus.records import LANGUAGES, Language
 from scenarios.answer import answer, line
+from scenarios.choice_words import choice_said, option_said
 from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.state import Game
 from scenarios.facts import facts
@@ -181,10 +182,9 @@ def choices(outcome: Outcome, narrator: Narrator) -> Iterator[str]:
     """What nobody answered, with what can be answered."""
     colon, comma = ("：", "、") if narrator.lang == "zh" else (": ", ", ")
     for one in outcome.open_choices:
-        values = {"kind": one.kind, "player": one.player, "subject": one.subject}
-        options = [narrator.word(option) for option in one.options[:MOST_LISTED]]
+        options = [option_said(option, one, narrator) for option in one.options[:MOST_LISTED]]
         options += ["…"] if len(one.options) > MOST_LISTED else []
-        yield f"{narrator.sentence(['open-choice'], values)}{colon}{comma.join(options)}"
+        yield f"{choice_said(one, narrator)}{colon}{comma.join(options)}"
 
 
 def unread(outcome: Outcome, narrator: Narrator) -> Iterator[str]:

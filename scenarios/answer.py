@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from scenarios.choice_words import choice_said
 from scenarios.engine.log import Row
 from scenarios.engine.objects import GameObject
 from scenarios.facts import Facts
@@ -62,9 +63,8 @@ def endings(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:
             yield AnswerPart(narrator.sentence(["answer outcomes"], {"number": number}))
     elif outcome.open_choices:
         one = outcome.open_choices[0]
-        values = {"player": one.player, "kind": one.kind, "subject": one.subject}
         cites = tuple(dict.fromkeys(cite.rule for cite in one.cites))
-        yield AnswerPart(narrator.sentence(["answer waiting"], values), cites)
+        yield AnswerPart(choice_said(one, narrator, "answer waiting"), cites)
 
 
 def verdicts(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:

@@ -7,6 +7,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from corpus.records import LANGUAGES
+from scenarios.choice_words import choice_said
 from scenarios.difference import Difference
 from scenarios.narrate import Narrator
 from scenarios.outcome import Outcome, run
@@ -82,8 +84,7 @@ def reason(outcome: Outcome) -> InBoth:
         return difference_words(outcome.difference)
     if outcome.open_choices and outcome.find is not None:
         one = outcome.open_choices[0]
-        values = {"kind": one.kind, "player": one.player, "subject": one.subject}
-        zh, en = (Narrator(lang, outcome.find).sentence(["open-choice"], values) for lang in ("zh", "en"))
+        zh, en = (choice_said(one, Narrator(lang, outcome.find)) for lang in LANGUAGES)
         return InBoth(zh, en)
     words = "; ".join(one.text for one in outcome.not_modelled) or outcome.status
     return InBoth(words, words)

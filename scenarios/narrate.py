@@ -77,6 +77,8 @@ class Narrator:
 
     def slot(self, name: str, value: Any) -> str:
         """A value where a sentence has a place for it; a card's name is no word of the game."""
+        if name == "choice":
+            return self.sentence([f"choice {value}", f"word {value}"], {})
         if name != "card" or not isinstance(value, str):
             return self.value(value)
         card = self.find(value) if self.lang == "zh" else None

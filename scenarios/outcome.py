@@ -385,7 +385,7 @@ def assumptions(done: Run) -> tuple[Assumption, ...]:
             found.append(Assumption(key, (("card", text.name), ("whose", text.whose)), ("108.1",)))
     for key, offer, value in done.script.assumptions:
         values = (
-            ("kind", offer.kind),
+            ("choice", offer.kind),
             ("player", offer.player),
             ("subject", offer.subject),
             ("answer", value),

@@ -7,6 +7,7 @@ from typing import Any
 from corpus.problems import Problem
 from corpus.records import LANGUAGES
 from scenarios.answer import answer, line
+from scenarios.choice_words import choice_said
 from scenarios.difference import Difference
 from scenarios.engine.objects import GameObject
 from scenarios.facts import facts
@@ -91,15 +92,16 @@ def assumption_data(one: Assumption, chinese: Narrator, english: Narrator) -> di
 
 def choice_data(one: Offered, chinese: Narrator, english: Narrator) -> dict[str, Any]:
     """An open choice with its options, in both languages."""
-    values = {"kind": one.kind, "player": one.player, "subject": one.subject}
     return {
-        **values,
+        "kind": one.kind,
+        "player": one.player,
+        "subject": one.subject,
         "options": list(one.options),
         "least": one.least,
         "most": one.most,
         "cites": [cite.rule for cite in one.cites],
-        "zh": chinese.sentence(["open-choice"], values),
-        "en": english.sentence(["open-choice"], values),
+        "zh": choice_said(one, chinese),
+        "en": choice_said(one, english),
     }
 
 

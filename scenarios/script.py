@@ -12,6 +12,7 @@ from msgspec import Struct
 from scenarios.engine.budgets import MOST_ANSWERS
 from scenarios.engine.choices import Choice, NeedChoice, Undetermined
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
+from scenarios.engine.objects import GameObject
 from scenarios.naming import Names, named, tellings, told
 from scenarios.problems import Report, nearest
 from scenarios.scenario import Sentence
@@ -39,6 +40,7 @@ class Offered(Struct, frozen=True):
     cites: tuple[Any, ...] = ()
     random: bool = False
     row: int = 0  # how many rows the log had when it came up
+    labels: tuple[str, ...] = ()  # of the objects its options speak of
 
 
 class NotPossible(Exception):
@@ -196,7 +198,17 @@ def offered(choice: Choice) -> Offered:
         choice.most,
         choice.cites,
         choice.random or choice.player is None,
+        labels=tuple(dict.fromkeys(labels_in(choice.options))),
     )
+
+
+def labels_in(part: Any) -> Iterator[str]:
+    """What the objects in an answer, however deep, are called."""
+    if isinstance(part, GameObject):
+        yield part.label
+    elif isinstance(part, tuple):
+        for one in part[:MOST_OPTIONS]:
+            yield from labels_in(one)
 
 
 def options_of(choice: Choice) -> tuple[str, ...]:

@@ -1,5 +1,7 @@
 """Every change of the game is written down, so that it can be shown, compared and taken back."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 
@@ -35,6 +37,23 @@ class Journal:
         while len(entries) > mark:
             thing, name, value = entries.pop()
             setattr(thing, name, value)
+
+    @contextmanager
+    def as_it_was(self, mark: int) -> Iterator[None]:
+        """While this lasts, everything is as it was at that moment; afterwards as it was before."""
+        entries = self.entries
+        later = entries[mark:]
+        undone = []
+        while len(entries) > mark:
+            thing, name, value = entries.pop()
+            undone.append((thing, name, getattr(thing, name)))
+            setattr(thing, name, value)
+        try:
+            yield
+        finally:
+            for thing, name, value in reversed(undone):
+                setattr(thing, name, value)
+            entries[:] = [*entries[:mark], *later]
 
     def diff(self, start: int, end: int | None = None) -> list[AttributeChange]:
         """What changed between two moments: one row for each attribute, with its first and last value."""

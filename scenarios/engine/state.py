@@ -120,6 +120,17 @@ class Game:
         self.view_now = self.permanents_now = self.order_now = None
         self.changes += 1
 
+    @contextmanager
+    def as_it_was(self, mark: int) -> Iterator[None]:
+        """Look at an earlier moment, without changing what came after it."""
+        kept = self.view_now, self.permanents_now, self.order_now
+        self.view_now = self.permanents_now = self.order_now = None
+        try:
+            with self.journal.as_it_was(mark):
+                yield
+        finally:
+            self.view_now, self.permanents_now, self.order_now = kept
+
     def tick(self) -> int:
         """CR 613.7: the next timestamp."""
         self.set(self, "clock", self.clock + 1)

@@ -1,0 +1,210 @@
+"""The board at one moment, as players see it: every object and player with what matters of them, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from corpus.records import LANGUAGES, Language, Texts
+from scenarios.engine.characteristics import COLORS, Characteristics
+from scenarios.engine.objects import GameObject, Player
+from scenarios.engine.state import Game
+from scenarios.engine.subtypes import CREATURE_TYPES
+from scenarios.known_cards import Finder
+from scenarios.narrate import Narrator
+from scenarios.text.compile import print_ability
+from scenarios.text.typeline import TypeLine, print_type_line
+
+Place = int | str  # an object by its number, a player by name
+
+
+class BoardCard(Struct, frozen=True, omit_defaults=True):
+    """An object where it lies; `zone` of a player's own zones goes with `owner`, else with `controller`."""
+
+    id: int
+    name: Texts
+    zone: str
+    owner: str
+    controller: str
+    line: Texts = {}
+    figures: str = ""  # power and toughness, loyalty or defense
+    colors: tuple[str, ...] = ()
+    counters: tuple[tuple[str, int], ...] = ()
+    damage: int = 0
+    marks: tuple[str, ...] = ()
+    on: Place | None = None
+    attacking: Place | None = None
+    blocking: tuple[int, ...] = ()
+    targets: tuple[Place, ...] = ()
+    says: dict[Language, tuple[str, ...]] = {}
+
+
+class BoardPlayer(Struct, frozen=True, omit_defaults=True):
+    """A player: what is not in any zone, and how many cards lie where nobody sees them."""
+
+    key: str
+    life: int
+    library: int
+    hand: int
+    team: str = ""
+    counters: tuple[tuple[str, int], ...] = ()
+    mana: str = ""
+    marks: tuple[str, ...] = ()
+
+
+class Board(Struct, frozen=True):
+    """Everything there is at one moment; cards in the order in which they lie."""
+
+    turn: int
+    step: str
+    active: tuple[str, ...]
+    priority: str
+    players: tuple[BoardPlayer, ...]
+    cards: tuple[BoardCard, ...]
+
+
+class Painter:
+    """Sees boards with the names of one scenario's cards."""
+
+    def __init__(self, find: Finder) -> None:
+        self.narrators: dict[Language, Narrator] = {lang: Narrator(lang, find) for lang in LANGUAGES}
+        self.abilities: dict[tuple[Any, str], dict[Language, tuple[str, ...]]] = {}
+
+    def board(self, game: Game) -> Board:
+        """What there is now, hands too; libraries are counted."""
+        return Board(
+            game.turn_number,
+            game.step or game.phase,
+            tuple(player.key for player in game.active),
+            game.priority.key if game.priority is not None else "",
+            tuple(self.player(game, player) for player in game.players),
+            tuple(self.card(game, thing) for thing in lying(game)),
+        )
+
+    def player(self, game: Game, player: Player) -> BoardPlayer:
+        """A player as shown beside the battlefield."""
+        marks = {
+            "monarch": game.monarch is player,
+            "initiative": game.initiative is player,
+            "blessed": player.blessed,
+            "lost": player.lost or not player.playing,
+            "won": player.won or player in game.winners,
+        }
+        return BoardPlayer(
+            player.key,
+            player.life,
+            len(player.library),
+            len(player.hand),
+            player.team,
+            counted(player.counters),
+            "".join(f"{{{mana.color}}}" for mana in player.pool),
+            tuple(mark for mark, so in marks.items() if so),
+        )
+
+    def card(self, game: Game, thing: GameObject) -> BoardCard:
+        """An object as it is now."""
+        now = game.characteristics(thing)
+        attached = thing.attached_to
+        return BoardCard(
+            thing.id,
+            self.texts("label", thing),
+            thing.zone,
+            thing.owner.key,
+            now.controller.key,
+            {lang: type_line(now, narrator) for lang, narrator in self.narrators.items()}
+            if now.types
+            else {},
+            figures(thing, now),
+            tuple(color for color in COLORS if color in now.colors),
+            counted(thing.counters),
+            thing.damage,
+            marks_of(thing),
+            place(attached) if attached is not None else None,
+            place(thing.attacking) if thing.attacking is not None else None,
+            tuple(one.id for one in thing.blocking or ()),
+            tuple(place(one) for _, several in (thing.cast.targets if thing.cast else ()) for one in several),
+            self.says(thing, now),
+        )
+
+    def texts(self, say: str, thing: GameObject) -> Texts:
+        """The same in both languages."""
+        return {lang: getattr(narrator, say)(thing) for lang, narrator in self.narrators.items()}
+
+    def says(self, thing: GameObject, now: Characteristics) -> dict[Language, tuple[str, ...]]:
+        """Its abilities; what is on the stack as an ability says what it does."""
+        held = (thing.held,) if thing.kind == "ability" else tuple(one.ability for one in now.abilities)
+        known = self.abilities.get((held, thing.label))
+        if known is None:
+            known = {} if not held else {lang: self.printed(held, thing, lang) for lang in self.narrators}
+            self.abilities[held, thing.label] = known
+        return known
+
+    def printed(self, held: tuple[Any, ...], thing: GameObject, lang: Language) -> tuple[str, ...]:
+        """Abilities in one language."""
+        narrator = self.narrators[lang]
+        label = narrator.label(thing if thing.source is None else thing.source)
+        said = (print_ability(getattr(one, "ability", one), narrator.lang, label) for one in held if one)
+        return tuple(text for text in said if text)
+
+
+def lying(game: Game) -> Iterator[GameObject]:
+    """What is not in a library: battlefield, stack, then each player's cards, then what all share."""
+    yield from game.battlefield
+    yield from game.stack
+    for player in game.players:
+        yield from player.hand
+        yield from player.graveyard
+    yield from game.exile
+    yield from game.command
+
+
+def counted(counters: tuple[tuple[str, int, int], ...]) -> tuple[tuple[str, int], ...]:
+    """Counters without their timestamps."""
+    return tuple((kind, amount) for kind, amount, _ in counters if amount)
+
+
+def place(thing: Any) -> Place:
+    """An object or player by what it is found by."""
+    return thing.id if isinstance(thing, GameObject) else str(getattr(thing, "key", thing))
+
+
+def figures(thing: GameObject, now: Characteristics) -> str:
+    """What is printed in the corner, as it is now."""
+    if now.power is not None and "creature" in now.types:
+        return f"{now.power}/{now.toughness}"
+    counters = dict(counted(thing.counters))
+    for kind, card_type in (("loyalty", "planeswalker"), ("defense", "battle")):
+        if card_type in now.types:
+            lying_there = thing.zone == "battlefield"
+            return str(counters.get(kind, 0) if lying_there else getattr(now, kind) or 0)
+    return ""
+
+
+def marks_of(thing: GameObject) -> tuple[str, ...]:
+    """What is special about it."""
+    found = {
+        "tapped": thing.tapped,
+        "face down": thing.face_down,
+        "flipped": thing.flipped,
+        "phased out": thing.phased_out,
+        "summoning sick": thing.sick and thing.zone == "battlefield",
+        "blocked": thing.blocked is not None and thing.attacking is not None,
+        "commander": thing.is_commander,
+        "token": thing.kind == "token",
+        "ability": thing.kind == "ability",
+        "copy": thing.kind == "copy",
+    }
+    return tuple(mark for mark, so in found.items() if so)
+
+
+def type_line(now: Characteristics, narrator: Narrator) -> str:
+    """Its types as they would be printed; every creature type at once is said so (702.73)."""
+    subtypes = now.subtypes
+    every = subtypes >= CREATURE_TYPES
+    plain = now.subtypes - CREATURE_TYPES if every else subtypes
+    line = print_type_line(TypeLine(now.supertypes, now.types, frozenset(plain)), narrator.lang)
+    said = narrator.word("every creature type") if every else ""
+    between = ("／" if plain else "～") if narrator.lang == "zh" else (", " if plain else " — ")
+    return f"{line}{between}{said}" if said else line

@@ -1,0 +1,32 @@
+"""A choice and what there is to choose from, in words."""
+
+from __future__ import annotations
+
+import re
+
+from scenarios.narrate import Narrator
+from scenarios.script import Offered
+
+_NUMBERED = re.compile(r" \d+$")
+
+
+def choice_said(offer: Offered, narrator: Narrator, key: str = "open-choice") -> str:
+    """Who has to choose what; of what chance decides, that."""
+    key = "open-chance" if key == "open-choice" and not offer.player else key
+    subject = called(offer.subject, narrator) if offer.subject != offer.player else ""
+    values = {"player": offer.player, "choice": offer.kind, "subject": subject}
+    return narrator.sentence([key], values)
+
+
+def option_said(text: str, offer: Offered, narrator: Narrator) -> str:
+    """One option or answer, with what it speaks of by name in this language."""
+    if text not in offer.labels:
+        for label in sorted(offer.labels, key=len, reverse=True):
+            text = text.replace(label, called(label, narrator))
+        return narrator.word(text)
+    return called(text, narrator)
+
+
+def called(label: str, narrator: Narrator) -> str:
+    """An object or player by its label: `Grizzly Bears 2` is the second of its name."""
+    return narrator.renamed(label, _NUMBERED.sub("", label))

@@ -1,0 +1,104 @@
+"""A run as a film: a frame for each line of its log, with what changed on the board since the last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from scenarios.board import Board, BoardCard, BoardPlayer, Painter
+from scenarios.engine.log import Row
+from scenarios.outcome import Outcome
+
+
+class BoardChange(Struct, frozen=True, omit_defaults=True):
+    """What differs from the board before: what is new or otherwise, and the numbers of what is gone."""
+
+    turn: int | None = None
+    step: str | None = None
+    active: tuple[str, ...] | None = None
+    priority: str | None = None
+    players: tuple[BoardPlayer, ...] = ()
+    cards: tuple[BoardCard, ...] = ()
+    gone: tuple[int, ...] = ()
+    order: tuple[int, ...] | None = (
+        None  # of all cards, where that is not the old one with the new at the end
+    )
+
+
+class Frame(Struct, frozen=True):
+    """A line of the log, by its number: after it the board has changed so."""
+
+    row: int
+    change: BoardChange
+
+
+class Film(Struct, frozen=True):
+    """The board as it was at first, and every line that followed."""
+
+    first: Board
+    frames: tuple[Frame, ...]
+
+
+def film(outcome: Outcome) -> Film | None:
+    """The film of a run; none where nothing was set up or what there is cannot be known."""
+    game, find = outcome.game, outcome.find
+    if game is None or find is None:
+        return None
+    painter = Painter(find)
+    boards = list(seen(outcome, painter))
+    pairs = zip(outcome.told, boards, boards[1:], strict=False)
+    return Film(boards[0], tuple(Frame(row.id, change(older, newer)) for row, older, newer in pairs))
+
+
+def seen(outcome: Outcome, painter: Painter) -> Iterator[Board]:
+    """The board before the first line and after each."""
+    game: Any = outcome.game
+    for mark in marks(outcome.told):
+        with game.as_it_was(mark):
+            yield painter.board(game)
+    yield painter.board(game)
+
+
+def marks(rows: Iterable[Row]) -> Iterator[int]:
+    """Where in the journal each line begins; a line that was written later does not lead back in time."""
+    latest = 0
+    for row in rows:
+        latest = max(latest, row.start)
+        yield latest
+
+
+def change(older: Board, newer: Board) -> BoardChange:
+    """What to do to one board to get the other."""
+    before = {one.id: one for one in older.cards}
+    after = {one.id: one for one in newer.cards}
+    kept = [one for one in before if one in after]
+    order = tuple(after)
+    return BoardChange(
+        turn=newer.turn if newer.turn != older.turn else None,
+        step=newer.step if newer.step != older.step else None,
+        active=newer.active if newer.active != older.active else None,
+        priority=newer.priority if newer.priority != older.priority else None,
+        players=tuple(one for one in newer.players if one not in older.players),
+        cards=tuple(one for number, one in after.items() if before.get(number) != one),
+        gone=tuple(one for one in before if one not in after),
+        order=order if order != (*kept, *(one for one in after if one not in before)) else None,
+    )
+
+
+def changed(board: Board, found: BoardChange) -> Board:
+    """The board after a change."""
+    new = {one.id: one for one in found.cards}
+    there = {one.id: new.get(one.id, one) for one in board.cards if one.id not in found.gone}
+    cards = {**there, **new}
+    order = found.order if found.order is not None else tuple(cards)
+    players = {one.key: one for one in found.players}
+    return Board(
+        board.turn if found.turn is None else found.turn,
+        board.step if found.step is None else found.step,
+        board.active if found.active is None else found.active,
+        board.priority if found.priority is None else found.priority,
+        tuple(players.get(one.key, one) for one in board.players),
+        tuple(cards[one] for one in order),
+    )
