@@ -247,8 +247,12 @@ def kinds() -> Iterator[Entry]:
         "{a:kind_word} {b:kind}",
         ("{a:kind_word}{b:kind}", "{a:kind_word}的{b:kind}"),
     )
+    yield rule("kind", lambda v: every(v["a"], v["b"]), None, (), "{a:kind_word}／{b:kind}")
     yield rule(
-        "kind", lambda v: every(v["a"], v["b"]), None, "{a:kind_word} , {b:kind}", "{a:kind_word}／{b:kind}"
+        "kind",
+        lambda v: None if bare(v["a"]) else every(v["a"], v["b"]),
+        None,
+        "{a:kind_word} , {b:kind}",
     )
 
 
@@ -281,7 +285,7 @@ def lists_of_kinds() -> Iterator[Entry]:
             else either(v["a"], v["b"], v["c"])
         ),
         three_of,
-        "{a:kind} , {b:kind} , (or|and|and/or) {c:kind}",
+        ("{a:kind} , {b:kind} , (or|and|and/or) {c:kind}", "{a:kind} , {b:kind} (or|and|and/or) {c:kind}"),
         ("{a:kind}、{b:kind}(或|与|和|以及){c:kind}", "{a:kind}，{b:kind}(，|)(或|或是|以及|与|和){c:kind}"),
     )
 

@@ -43,7 +43,7 @@ from scenarios.text.raw import (
     Subject,
     Targeted,
 )
-from scenarios.text.scope import Scope, Unbound, among, described, named, words_of
+from scenarios.text.scope import OF_A_SPELL, Scope, Unbound, among, another, described, named, words_of
 from scenarios.text.trees import mapped, parts, replaced
 
 EXILED = nouns.Linked("exiled")
@@ -145,8 +145,9 @@ def _event(on: tuple[On, ...], scope: Scope) -> None:
             It(name), "object", frozenset(("creature",)) if first.kind == "attack" else frozenset()
         )
     elif about is not None:
-        scope.introduce(It(name), "object", words_of(about))
-    elif first.kind in ("cast",):
+        spell = ("spell",) if first.kind in OF_A_SPELL else ()
+        scope.introduce(It(name), "object", words_of(about).union(spell))
+    elif first.kind in OF_A_SPELL:
         scope.introduce(It("event object"), "object", frozenset(("spell",)))
     elif first.kind in ("discard", "draw", "cycle", "play-land"):
         scope.introduce(It("event object"), "object", frozenset(("card",)))
@@ -380,13 +381,15 @@ def _choice(value: Chosen, scope: Scope, chosen: list[Effect]) -> It:
 def _target(value: Targeted, scope: Scope) -> It:
     what = None if value.what is None else _walk(value.what, scope)
     name = scope.name("target")
-    others = tuple(target.name for target in scope.targets) if value.another else ()
+    others: tuple[str, ...] = ()
+    if value.another:
+        what, others = another(what, scope)
     bounds = (value.zone, value.least, value.most)
     target = Target(name, what, value.players, *bounds, others, value.divided, by=value.by)
     scope.targets.append(replace(target, for_each=value.for_each))
     if what is not None:
         words = words_of(what)
-        if value.zone == "stack":
+        if "stack" in value.zone:
             words |= {"spell"}
         scope.introduce(It(name), "object", words, value.zone)
     if value.players:

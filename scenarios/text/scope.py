@@ -10,10 +10,11 @@ from scenarios.engine import filters, nouns
 from scenarios.engine.abilities import Target
 from scenarios.engine.nodes import Filter
 from scenarios.engine.nouns import It, This
-from scenarios.text.combine import parts_of
+from scenarios.text.combine import every, parts_of
 from scenarios.text.raw import Pronoun
 
-PERMANENT_WORDS = {"permanent", "card", "token", "spell", ""}
+OF_A_SPELL = ("cast", "counter")  # events that only spells have part in, whatever else they are
+PERMANENT_WORDS = {"permanent", "card", "token", ""}
 
 
 class Unbound(Exception):
@@ -76,6 +77,8 @@ class Scope:
         if not fitting:
             raise Unbound(described(pronoun))
         fitting = [one for one in fitting if self.wanted(one)] or fitting
+        if pronoun.word == "card":
+            fitting = [one for one in fitting if is_card(one) or one.step < self.step] or fitting
         latest = max(one.step for one in fitting)
         nearest = [one for one in fitting if one.step == latest]
         if len(nearest) > 1:
@@ -94,9 +97,16 @@ def fits(pronoun: Pronoun, one: Referent) -> bool:
     """Whether these words can mean it."""
     if one.sort != pronoun.sort or (pronoun.that and one.noun == This()):
         return False
+    if pronoun.word == "spell":
+        return "spell" in one.words
     if pronoun.word in PERMANENT_WORDS or not one.words:
         return True
     return pronoun.word in one.words
+
+
+def is_card(one: Referent) -> bool:
+    """Whether it was spoken of as a card: what is on the battlefield is called one only after it left."""
+    return one.zone != "battlefield" or "card" in one.words
 
 
 def described(pronoun: Pronoun) -> str:
@@ -125,3 +135,27 @@ def words_of(what: Filter | None) -> frozenset[str]:
         elif isinstance(part, filters.AnyOf):
             found |= {one.word for one in part.parts if isinstance(one, filters.OfType)}
     return frozenset(found)
+
+
+def another(what: Filter | None, scope: Scope) -> tuple[Filter | None, tuple[str, ...]]:
+    """CR 115.3: `another target …` says another than the targets before it, or than what the event was about,
+    or than the object the words stand on.
+    """
+    sort = "player" if what is None else "object"
+    before = tuple(target.name for target in scope.targets)
+    about = [one for one in scope.known if one.sort == sort and (one.noun == This() or _of_event(one.noun))]
+    if before or not about:
+        if not before:
+            raise Unbound("another")
+        return what, before
+    latest = max(one.step for one in about)
+    nearest = [one.noun for one in about if one.step == latest]
+    if len(nearest) > 1:
+        raise Unbound("another", tuple(named(one) for one in nearest))
+    if what is not None and nearest[0] == This():
+        return every(filters.Other(), what), ()
+    return what, (nearest[0].name,)
+
+
+def _of_event(noun: Any) -> bool:
+    return isinstance(noun, It) and noun.name.startswith("event ")

@@ -17,10 +17,11 @@ from scenarios.engine.nodes import Effect, Filter, Noun
 from scenarios.engine.nouns import It, Linked, OwnerOf
 from scenarios.engine.rule_effects import DoInstead, EnterDoing
 from scenarios.engine.values import ThatMany
+from scenarios.text.combine import rest_of
 from scenarios.text.functioning import without_zone
 from scenarios.text.linking import without_links
 from scenarios.text.raw import Chosen, InsteadIf, Pronoun, RawNumber, Targeted
-from scenarios.text.scope import words_of
+from scenarios.text.scope import OF_A_SPELL, words_of
 from scenarios.text.trees import mapped, parts, replaced
 
 KEPT = ("each of them", "looked", "revealed")  # names that the words around them say
@@ -59,8 +60,10 @@ def unbound(ability: Any, style: Style = "that") -> Any:
         ability = without_links(without_zone(ability))
         event: dict[str, str] = {}
         if isinstance(ability, Triggered) and ability.on:
-            about = ability.on[0].what or ability.on[0].source
-            event = {"event object": _head(about), "event source": _head(about), "event player": "player"}
+            first = ability.on[0]
+            about = first.what or first.source
+            word = "spell" if first.kind in OF_A_SPELL else _head(about)
+            event = {"event object": word, "event source": _head(about), "event player": "player"}
             asked = Speaking((), style)
             asked.spoken.update(event)
             ability = replace(ability, condition=_speak(ability.condition, asked))
@@ -200,14 +203,15 @@ def _say(name: str, speaking: Speaking) -> Any:
         else _head(target.what)
     )
     what = None if target.what is None else _speak(target.what, speaking)
+    rest = rest_of(what, filters.Other())
     speaking.last = name
     return Targeted(
-        what,
+        what if rest is None else rest,
         target.players,
         target.zone,
         target.least,
         target.most,
-        bool(target.other_than),
+        bool(target.other_than) or rest is not None,
         target.divided,
         target.by,
         target.for_each,
