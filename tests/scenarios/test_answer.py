@@ -31,8 +31,8 @@ def test_a_game_that_ended_is_the_whole_answer() -> None:
 
 def test_what_must_be_decided_first_is_said() -> None:
     zh, en = told("A: 5/5 攻; B: 2/2, 4/4 挡")
-    assert en == "A has to decide first: order of blockers (5/5) [509.2]"
-    assert zh == "须先由A决定：阻挡者顺序（5/5） [509.2]"
+    assert en == "A has to decide first: the order of blockers (5/5) [509.2]"
+    assert zh == "须先由A决定：阻挡者的顺序（5/5） [509.2]"
 
 
 def test_what_is_not_understood_is_said_instead_of_an_answer() -> None:
