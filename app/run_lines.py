@@ -13,10 +13,11 @@ from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.state import Game
 from scenarios.facts import facts
 from scenarios.narrate import Narrator, tree
-from scenarios.outcome import BUDGET, Outcome
+from scenarios.outcome import Outcome
 from scenarios.scenario import Scenario
 from scenarios.script import MOST_LISTED
 from scenarios.state_of import of_object
+from scenarios.taken_for_granted import BUDGET
 from scenarios.vocabulary import UNKNOWN_CARD
 
 STATES = ("tapped", "face down", "flipped", "phased out", "summoning sick", "token")

@@ -9,6 +9,8 @@ from importlib.resources import files
 from typing import Any, Literal, NamedTuple
 
 from corpus.terms import chinese
+from scenarios.asked import Because, Listed
+from scenarios.characteristics_told import in_a_row
 from scenarios.engine.abilities import Ability, Static
 from scenarios.engine.continuous import Operation
 from scenarios.engine.legality import Reason
@@ -98,6 +100,10 @@ class Narrator:
                 return value.key
             case Reason():
                 return self.reason(value)
+            case Listed():
+                return in_a_row(value, self) or self.word("no change")
+            case Because(parts=parts):
+                return "".join(map(self.reason, parts))
             case Operation():
                 key, values = in_words(value)
                 if "name" in values:

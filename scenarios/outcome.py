@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from corpus.problems import Problem
 from scenarios.acting import NothingCalled
-from scenarios.compiled import compiled, doubtful
+from scenarios.asked import Told, tell_why
 from scenarios.deciding import Deciding
 from scenarios.difference import Difference, illegal_because
 from scenarios.engine.budgets import MOST_RUNS
@@ -21,37 +21,17 @@ from scenarios.engine.state import Game
 from scenarios.expect import Judge
 from scenarios.explore import Leaf, explore
 from scenarios.known_cards import Finder, finder
-from scenarios.naming import told
 from scenarios.narrate import in_tree_order
 from scenarios.play import Play
 from scenarios.problems import Report
 from scenarios.scenario import Scenario, Sentence, Under
 from scenarios.script import NotPossible, Offered, Script, offered
-from scenarios.setup import Table, begin, set_up, words_as_card
+from scenarios.setup import Table, begin, set_up
 from scenarios.state_of import final_state
-from scenarios.vocabulary import QUICK, UNKNOWN_CARD
+from scenarios.taken_for_granted import BUDGET, Assumption, Gap, assumptions, unread
 
 SILENT = frozenset(("begin-turn", "begin-step", "passes", "resolve"))
 ENDS_RUN = (NeedChoice, NotModelledYet, Undetermined, NotPossible, Refused, NothingCalled)
-
-
-class Assumption(Struct, frozen=True):
-    """Something taken for granted: a key of the word table, its values, its rules."""
-
-    key: str
-    values: tuple[tuple[str, Any], ...]
-    cites: tuple[str, ...] = ()
-
-
-BUDGET = "budget"  # why there is a gap that is none of the engine's: something is too much to look at
-
-
-class Gap(Struct, frozen=True):
-    """Something nobody taught the engine: a line of a card, or what it met in the run."""
-
-    card: str
-    text: str
-    why: str = ""
 
 
 class Outcome(Struct):
@@ -114,6 +94,7 @@ class Run:
         self.missing: list[Gap] = []
         self.differences: list[Difference] = []
         self.started: dict[str, int] = {}
+        self.told: Told = {}
 
     def go(self) -> Run:
         """Set up, play, and note what ended it."""
@@ -163,6 +144,12 @@ class Run:
         found = self.judge().first(sentence.what)
         if found is not None:
             self.differences.append(found)
+        self.tell_why(sentence.what)
+
+    def tell_why(self, expected: Iterable[Sentence]) -> None:
+        """Why what is asked is so, for whoever reads the log; not where many runs are only compared."""
+        if self.play is not None and self.script.deciding is None:
+            tell_why(self.play.game, self.play.names, expected, self.told)
 
     def judge(self) -> Judge:
         """Whoever holds expectations against what is so now."""
@@ -254,7 +241,6 @@ def judged(done: Run, wanted: list[Sentence], explored: tuple[Leaf, ...], unknow
     outcome.outcomes = explored
     if done.table is not None:
         game = outcome.game = done.table.game
-        outcome.rows = tuple(in_tree_order(game.log.rows))
         outcome.assumptions = assumptions(done)
         if done.open is not None:
             outcome.open_choices = (done.open,)
@@ -262,10 +248,14 @@ def judged(done: Run, wanted: list[Sentence], explored: tuple[Leaf, ...], unknow
     try:
         if done.play is not None:
             outcome.state = state_as_far_as_known(done.play.game)
+            if outcome.state:
+                done.tell_why(done.scenario.expect)
         outcome.status = status(done, outcome, wanted)
     except Undetermined as end:
         outcome.status, outcome.game, outcome.play = "undetermined", None, None
         outcome.not_modelled = (*outcome.not_modelled, beyond(end.what, end.limit))
+    if done.table is not None:
+        outcome.rows = tuple(in_tree_order(done.table.game.log.rows))
     return outcome
 
 
@@ -349,49 +339,3 @@ def outcomes_difference(sentence: Sentence, explored: tuple[Leaf, ...]) -> Diffe
             return Difference(sentence.at, "outcomes", "an outcome as described", f"{len(left)} others")
         left = [one for one in left if one not in fitting]
     return Difference(sentence.at, "outcomes", "no others", f"{len(left)} more") if left else None
-
-
-def unread(scenario: Scenario, find: Finder) -> list[Gap]:
-    """Lines of the cards used, and of effects at work already, that no grammar rule reads."""
-    names = [
-        placed.card for player in scenario.players for zone in ZONES for placed in getattr(player, zone) or ()
-    ]
-    names += [one.card for one in scenario.stack if one.card]
-    texts = [text for name in dict.fromkeys(names) if (text := find(name)) is not None]
-    texts += [words_as_card(effect) for effect in scenario.effects]
-    return [Gap(text.name, one.excerpt, one.kind) for text in texts for one in compiled(text).problems]
-
-
-ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command")
-
-
-def assumptions(done: Run) -> tuple[Assumption, ...]:
-    """Whose text cards have that have not Oracle's; what was decided unsaid; what the engine assumed."""
-    found: list[Assumption] = []
-    scenario = done.scenario
-    names = [
-        placed.card for player in scenario.players for zone in ZONES for placed in getattr(player, zone) or ()
-    ]
-    for name in dict.fromkeys(names):
-        text = done.find(name)
-        if text is not None and text.name != UNKNOWN_CARD and doubtful(text) and not QUICK.fullmatch(name):
-            key = (
-                "assume-newer"
-                if text.oracle
-                else "assume-typed"
-                if text.whose == "typed"
-                else "assume-printing"
-            )
-            found.append(Assumption(key, (("card", text.name), ("whose", text.whose)), ("108.1",)))
-    for key, offer, value in done.script.assumptions:
-        values = (
-            ("choice", offer.kind),
-            ("player", offer.player),
-            ("subject", offer.subject),
-            ("answer", value),
-        )
-        found.append(Assumption(f"assume-{key}", values, tuple(one.rule for one in offer.cites)))
-    game = done.table.game if done.table is not None else None
-    for one in game.assumed if game is not None else ():
-        found.append(Assumption("assume-engine", (("what", told(one)),)))
-    return tuple(dict.fromkeys(found))

@@ -7,14 +7,19 @@ from typing import Any
 from corpus.problems import Problem
 from corpus.records import LANGUAGES
 from scenarios.answer import answer, line
+from scenarios.asked import Because, Listed, Stated
 from scenarios.choice_words import choice_said
 from scenarios.difference import Difference
+from scenarios.engine.abilities import Ability
+from scenarios.engine.explain import Changed
 from scenarios.engine.objects import GameObject
 from scenarios.facts import facts
 from scenarios.naming import told
 from scenarios.narrate import Narrator
-from scenarios.outcome import Assumption, Outcome
+from scenarios.outcome import Outcome
 from scenarios.script import Offered
+from scenarios.state_of import ability_name
+from scenarios.taken_for_granted import Assumption
 
 
 def plain(outcome: Outcome) -> dict[str, Any]:
@@ -76,7 +81,28 @@ def plain_value(value: Any) -> Any:
         return {"object": value.label, "id": value.id}
     if isinstance(value, (tuple, list)):
         return [plain_value(one) for one in value]
+    if isinstance(value, Listed):
+        return [plain_statement(part) for part in value.parts]
+    if isinstance(value, Because):
+        return [part.key for part in value.parts]
     return told(value)
+
+
+def plain_statement(part: Stated | Changed) -> dict[str, Any]:
+    """A characteristic as it is or as it changes."""
+    found: dict[str, Any] = {"of": part.characteristic}
+    if isinstance(part, Stated):
+        return found | {"is": plain_characteristic(part.value)}
+    return found | {"before": plain_characteristic(part.before), "after": plain_characteristic(part.after)}
+
+
+def plain_characteristic(value: Any) -> Any:
+    """The value of a characteristic as data."""
+    if isinstance(value, frozenset):
+        return sorted(value)
+    if isinstance(value, tuple):
+        return [ability_name(one) if isinstance(one, Ability) else plain_value(one) for one in value]
+    return plain_value(value)
 
 
 def assumption_data(one: Assumption, chinese: Narrator, english: Narrator) -> dict[str, Any]:

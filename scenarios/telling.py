@@ -17,8 +17,9 @@ from scenarios.engine.log import Row
 from scenarios.facts import facts
 from scenarios.film import Film, film
 from scenarios.narrate import Narrator, in_tree_order
-from scenarios.outcome import BUDGET, Outcome
+from scenarios.outcome import Outcome
 from scenarios.script import Offered
+from scenarios.taken_for_granted import BUDGET
 
 MOST_SHOWN = 24  # options of a choice that a page lists
 

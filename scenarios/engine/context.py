@@ -14,6 +14,9 @@ class Context:
     """One carrying out of one ability. `names` is what its words refer to: targets, choices, the event."""
 
     __slots__ = ("game", "names", "stack_object", "this", "you")
+    game: Game
+    this: GameObject
+    you: Player
 
     def __init__(
         self,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from scenarios.engine.characteristics import NOTHING, Face
+from scenarios.engine.cite import cite
 from scenarios.engine.context import Context
 from scenarios.engine.filters import ABILITIES, COLOR, CONTROL, PT, TEXT, TYPES
 from scenarios.engine.nodes import Amount, Condition, Node, Noun, Value, number, reads_of
@@ -74,6 +75,7 @@ class ReplaceWords(Operation, frozen=True):
     old: str
     new: str
     layer = "3"
+    means = (cite("612.2", "text-changing effect"),)
 
     def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
         from scenarios.engine.words import with_words_replaced
@@ -90,6 +92,7 @@ class SetName(Operation, frozen=True):
 
     name: str
     layer = "3"
+    means = (cite("612.8", "name"),)
 
     def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
         now.name = self.name

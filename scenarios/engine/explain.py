@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from scenarios.engine.characteristics import Characteristics, Held
 from scenarios.engine.cite import Cite, cite
+from scenarios.engine.wording import rules_of_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -42,7 +43,9 @@ REASONS: dict[str, tuple[Cite, ...]] = {
     "defining": (cite("613.3", "characteristic-defining ability"),),
     "began": (cite("613.7", "timestamp"), cite("613.6", "layer")),
     "face-down": (cite("708.2", "face down"),),
+    "copied": (cite("707.2", "copy"),),
 }
+BY_ABILITY = cite("611.3a", "static ability")
 
 
 class Changed(Struct, frozen=True):
@@ -75,6 +78,7 @@ class ExplainStep(Struct, frozen=True):
     granted: bool = (
         False  # whether an effect granted the ability: it is later than what its object had itself
     )
+    would: frozenset[str] = frozenset()  # what an effect that never began would have changed
 
 
 class Order(NamedTuple):
@@ -109,13 +113,23 @@ class LayerRecord:
         """Keep what an effect is about to change."""
         self.kept = {thing: now[thing].copy() for thing in things}
 
+    def copies(self, now: dict[GameObject, Characteristics]) -> None:
+        """CR 613.2a: what entered as a copy: the layers start there for it."""
+        for thing in now:
+            if thing.copy is not None and thing.kind == "card" and thing.zone == "battlefield":
+                self.start(thing, "1a", "copied")
+
     def face_down(self, now: dict[GameObject, Characteristics]) -> None:
         """CR 613.2b, 708.2: what is face down has only what the rules list; the layers start there for it."""
-        cites = (LAYER_CITES["1b"], *REASONS["face-down"])
         for thing in now:
             if thing.face_down:
-                key, stamp = f"{thing.id}:face-down", thing.timestamp
-                self.steps.append(ExplainStep("1b", key, thing, "face-down", (), stamp, (thing,), (), cites))
+                self.start(thing, "1b", "face-down")
+
+    def start(self, thing: GameObject, layer: str, why: str) -> None:
+        """A step that changes nothing, because it stands before all others."""
+        cites = (LAYER_CITES[layer], *REASONS[why])
+        key, stamp = f"{thing.id}:{why}", thing.timestamp
+        self.steps.append(ExplainStep(layer, key, thing, why, (), stamp, (thing,), (), cites))
 
     def gone(self, layer: str, effect: LayerEffect, by: LayerEffect, things: tuple[GameObject, ...]) -> None:
         """CR 613.6: an effect whose ability is lost before it began; on these it would have been applied."""
@@ -127,9 +141,10 @@ class LayerRecord:
         key, stamp = effect.key, effect.order[0]
         self.steps.append(
             ExplainStep(
-                layer, key, effect.source, "gone", (by.source,), stamp, things, (), cites, order.because
+                layer, key, effect.source, "gone", (by.source,), stamp, things, (), cites, order.because,
+                would=frozenset().union(*(part.writes for part in effect.parts.values())),
             )
-        )
+        )  # fmt: skip
 
     def after(
         self,
@@ -147,6 +162,8 @@ class LayerRecord:
         granted = effect.order[1] > 0
         cites = [LAYER_CITES[layer], *REASONS[why], *(REASONS["began"][1:] if began != layer else ())]
         cites += [cite("613.7a", "timestamp")] if granted else []
+        cites += [BY_ABILITY] if effect.plan is not None and not effect.defining else []
+        cites += words_of(effect, layer)
         self.steps.append(
             ExplainStep(
                 layer, effect.key, effect.source, why, order.others, effect.order[0], things,
@@ -159,6 +176,13 @@ class LayerRecord:
                 granted=granted,
             )
         )  # fmt: skip
+
+
+def words_of(effect: LayerEffect, layer: str) -> tuple[Cite, ...]:
+    """The rules of what its words mean, as far as they matter in this layer."""
+    said = rules_of_words(effect.parts[layer].operations)
+    static = effect.plan.static if effect.plan is not None else None
+    return said if static is None else (*said, *rules_of_words((static.affects, static.condition)))
 
 
 def orphaned(now: dict[GameObject, Characteristics], effect: LayerEffect) -> bool:
@@ -182,6 +206,11 @@ def shown(value: Any) -> Any:
 
 def explain(game: Game, thing: GameObject) -> list[ExplainStep]:
     """The steps that apply to an object, in the order in which they were applied."""
+    return [step for step in steps(game) if thing in step.objects]
+
+
+def steps(game: Game) -> list[ExplainStep]:
+    """All that the layers do now, for all objects."""
     from scenarios.engine.layers import View
 
     before, view = game.explaining, game.view_now
@@ -190,4 +219,4 @@ def explain(game: Game, thing: GameObject) -> list[ExplainStep]:
         record = View(game).record
     finally:
         game.explaining, game.view_now = before, view
-    return [step for step in record.steps if thing in step.objects] if record is not None else []
+    return record.steps if record is not None else []

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scenarios.engine.characteristics import COLORS
+from scenarios.engine.cite import cite
 from scenarios.engine.nodes import Amount, Filter, Noun, number, reads_of
+from scenarios.engine.status import STATES
 
 if TYPE_CHECKING:
     from scenarios.engine.context import Context
@@ -207,52 +209,6 @@ class Being(Filter, frozen=True):
         return TYPES if self.word in ("historic", "enchanted", "equipped") else frozenset()
 
 
-STATES: dict[str, Callable[[Context, GameObject], bool]] = {
-    "tapped": lambda context, thing: thing.tapped,
-    "untapped": lambda context, thing: not thing.tapped,
-    "attacking": lambda context, thing: thing.attacking is not None,
-    "blocking": lambda context, thing: thing.blocking is not None,
-    "blocked": lambda context, thing: thing.blocked is not None,
-    "unblocked": lambda context, thing: (
-        thing.attacking is not None
-        and thing.blocked is None
-        and context.game.combat is not None
-        and context.game.combat.blocks_declared
-    ),
-    "face-down": lambda context, thing: bool(thing.face_down),
-    "face-up": lambda context, thing: not thing.face_down,
-    "flipped": lambda context, thing: thing.flipped,
-    "transformed": lambda context, thing: thing.face == 1,
-    "token": lambda context, thing: thing.kind == "token",
-    "card": lambda context, thing: thing.kind == "card",
-    "commander": lambda context, thing: thing.is_commander,
-    "attached": lambda context, thing: thing.attached_to is not None,
-    "enchanted": lambda context, thing: wears(context, thing, "Aura"),
-    "equipped": lambda context, thing: wears(context, thing, "Equipment"),
-    "goaded": lambda context, thing: bool(thing.goaded),
-    "damaged": lambda context, thing: bool(thing.dealt_damage_by),
-    "kicked": lambda context, thing: thing.cast is not None and any(thing.cast.kicked),
-    "historic": lambda context, thing: (
-        "artifact" in context.of(thing).types
-        or "legendary" in context.of(thing).supertypes
-        or "Saga" in context.of(thing).subtypes
-    ),
-    "spell": lambda context, thing: thing.zone == "stack" and thing.kind != "ability",
-    "spell or permanent": lambda context, thing: thing.kind != "ability",
-    "suspended": lambda context, thing: thing.zone == "exile" and thing.count("time") > 0,
-    "entered this turn": lambda context, thing: ("entered", context.game.turn_number) in thing.prepared,
-    "attacked this turn": lambda context, thing: ("attacked", context.game.turn_number) in thing.prepared,
-}
-
-
-def wears(context: Context, thing: GameObject, subtype: str) -> bool:
-    """Whether something of this subtype is attached to it (303.4, 301.5)."""
-    return any(
-        other.attached_to is thing and subtype in context.of(other).subtypes
-        for other in context.game.battlefield
-    )
-
-
 class Other(Filter, frozen=True):
     """`another`, `other`: not the object the words stand on, nor what they refer to by this name."""
 
@@ -327,6 +283,7 @@ class OfChosen(Filter, frozen=True):
     """`of the chosen color`, `of the chosen type`; undefined means nothing (607.5a)."""
 
     about: str
+    means = (cite("607.2d", "ability"),)
 
     def matches(self, context: Context, thing: GameObject) -> bool:
         word = context.choice(self.about)

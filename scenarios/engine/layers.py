@@ -109,6 +109,8 @@ class View(InForce):
             self.gather(thing, now)
         self.others = (*self.of_resolutions(), *self.of_counters())
         if self.statics or self.others or self.record is not None:
+            if self.record is not None:
+                self.record.copies(self.now)
             for layer in LAYERS:
                 self.apply_layer(layer)
                 if layer == "4":
@@ -172,7 +174,10 @@ class View(InForce):
                 parts = counter_parts(kind, amount)
                 if parts is not None:
                     key = f"{thing.id}:counter {kind}"
-                    cites = (cite("613.7c", "counter"),)
+                    cites = (
+                        cite("122.1a" if "7c" in parts else "122.1b", "counter"),
+                        cite("613.7c", "counter"),
+                    )
                     effect = LayerEffect(
                         key, parts, (stamp, 0, thing.id, 0), Origin(key, stamp), thing, cites
                     )

@@ -6,12 +6,13 @@ A node carries out its own meaning, given the context of the ability it stands i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct
 
 from scenarios.engine.budgets import MOST_NUMBER
 from scenarios.engine.choices import Undetermined
+from scenarios.engine.cite import Cite
 
 if TYPE_CHECKING:
     from scenarios.engine.context import Context
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 class Node(Struct, frozen=True, tag=True):
     """One piece of meaning."""
+
+    means: ClassVar[tuple[Cite, ...]] = ()  # the rule of what this word means, where it has one of its own
 
 
 class Filter(Node, frozen=True):

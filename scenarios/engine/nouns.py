@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from scenarios.engine.choices import NotModelledYet
+from scenarios.engine.cite import cite
 from scenarios.engine.filters import CONTROL
 from scenarios.engine.nodes import Amount, Filter, Noun, number, reads_of
 from scenarios.engine.objects import Player, Thing
@@ -162,6 +163,8 @@ class OpponentsOf(Noun, frozen=True):
 
 class ChosenPlayer(Noun, frozen=True):
     """`the chosen player`: chosen for this object as it entered; nobody where nobody was (607.2d)."""
+
+    means = (cite("607.2d", "ability"),)
 
     def things(self, context: Context) -> tuple[Thing, ...]:
         chosen = (context.choice(about) for about in ("player", "opponent"))

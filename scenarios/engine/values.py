@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenarios.engine.characteristics import COLOR_OF_SYMBOL
+from scenarios.engine.cite import cite
 from scenarios.engine.filters import ABILITIES, COLOR, CONTROL, PT, TEXT, TYPES, OfType, quality_of
 from scenarios.engine.nodes import Amount, Noun, Value, number, reads_of
 from scenarios.engine.nouns import You
@@ -129,6 +130,7 @@ class Devotion(Value, frozen=True):
     """CR 700.5: mana symbols of these colors among the mana costs of permanents you control."""
 
     colors: tuple[str, ...]
+    means = (cite("700.5", "devotion"),)
 
     def number(self, context: Context) -> int:
         mine = [one for one in context.game.battlefield if context.of(one).controller is context.you]

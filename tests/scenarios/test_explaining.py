@@ -50,7 +50,7 @@ def test_timestamps_order_what_is_independent() -> None:
 def test_an_effect_goes_on_although_its_ability_is_gone() -> None:
     assert told(lesson("opalescence-then-humility"), "Humility", "zh")[-1] == (
         "第7b层（设定力量与防御力）：Humility（时间印记19），已于第6层开始，作用于同样的物件，"
-        "即使该异能已失去：力量 4 → 1；防御力 4 → 1  [613.4b, 613.7, 613.6, 604.1]"
+        "即使该异能已失去：力量 4 → 1；防御力 4 → 1  [613.4b, 613.7, 613.6, 611.3a, 604.1]"
     )
 
 
@@ -89,7 +89,7 @@ def test_a_granted_ability_is_later_than_those_its_object_has_itself() -> None:
     assert scenario is not None
     assert told(run(scenario), "Runeclaw Bear")[1] == (
         "layer 6 (abilities): Colossus Hammer (timestamp 19), by an ability granted to it, later than those "
-        "it has itself: abilities — → Flying  [613.1f, 613.7, 613.7a, 604.1]"
+        "it has itself: abilities — → Flying  [613.1f, 613.7, 613.7a, 611.3a, 604.1]"
     )
 
 
@@ -98,7 +98,7 @@ def test_defining_abilities_come_first_and_every_creature_type_is_one_word() -> 
         "layer 4 (types): Woodland Changeling (timestamp 18), a characteristic-defining ability, before all "
         "others: subtypes Shapeshifter → every creature type  [613.1d, 613.3, 702.73a]",
         "layer 4 (types): Goblin Decree (timestamp 1): subtypes every creature type → Goblin  "
-        "[613.1d, 613.7, 604.1]",
+        "[613.1d, 613.7, 611.3a, 604.1]",
     ]
 
 
@@ -106,7 +106,7 @@ def test_counters_are_told_as_counters() -> None:
     lines = told(lesson("counter-before-switch"), "1/3 green Beast", "zh")
     assert lines[0] == (
         "第7c层（影响力量与防御力）：1/3 green Beast上的+0/+1指示物（时间印记21）：防御力 3 → 4"
-        "  [613.4c, 613.7, 613.7c]"
+        "  [613.4c, 613.7, 122.1a, 613.7c]"
     )
 
 

@@ -1,0 +1,67 @@
+"""What is so of an object at a moment: its status, combat, what is attached to it (110.5, 700.6, 700.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from scenarios.engine.cite import Cite, cite
+
+if TYPE_CHECKING:
+    from scenarios.engine.context import Context
+    from scenarios.engine.objects import GameObject
+
+State = Callable[["Context", "GameObject"], bool]
+# Words that have a rule of their own.
+RULES: dict[str, Cite] = {"historic": cite("700.6", "historic")}
+
+
+def states() -> dict[str, State]:
+    """Each word with what has to be so."""
+    return {
+        "tapped": lambda context, thing: thing.tapped,
+        "untapped": lambda context, thing: not thing.tapped,
+        "attacking": lambda context, thing: thing.attacking is not None,
+        "blocking": lambda context, thing: thing.blocking is not None,
+        "blocked": lambda context, thing: thing.blocked is not None,
+        "unblocked": lambda context, thing: (
+            thing.attacking is not None
+            and thing.blocked is None
+            and context.game.combat is not None
+            and context.game.combat.blocks_declared
+        ),
+        "face-down": lambda context, thing: bool(thing.face_down),
+        "face-up": lambda context, thing: not thing.face_down,
+        "flipped": lambda context, thing: thing.flipped,
+        "transformed": lambda context, thing: thing.face == 1,
+        "token": lambda context, thing: thing.kind == "token",
+        "card": lambda context, thing: thing.kind == "card",
+        "commander": lambda context, thing: thing.is_commander,
+        "attached": lambda context, thing: thing.attached_to is not None,
+        "enchanted": lambda context, thing: wears(context, thing, "Aura"),
+        "equipped": lambda context, thing: wears(context, thing, "Equipment"),
+        "goaded": lambda context, thing: bool(thing.goaded),
+        "damaged": lambda context, thing: bool(thing.dealt_damage_by),
+        "kicked": lambda context, thing: thing.cast is not None and any(thing.cast.kicked),
+        "historic": lambda context, thing: (
+            "artifact" in context.of(thing).types
+            or "legendary" in context.of(thing).supertypes
+            or "Saga" in context.of(thing).subtypes
+        ),
+        "spell": lambda context, thing: thing.zone == "stack" and thing.kind != "ability",
+        "spell or permanent": lambda context, thing: thing.kind != "ability",
+        "suspended": lambda context, thing: thing.zone == "exile" and thing.count("time") > 0,
+        "entered this turn": lambda context, thing: ("entered", context.game.turn_number) in thing.prepared,
+        "attacked this turn": lambda context, thing: ("attacked", context.game.turn_number) in thing.prepared,
+    }
+
+
+def wears(context: Context, thing: GameObject, subtype: str) -> bool:
+    """Whether something of this subtype is attached to it (303.4, 301.5)."""
+    return any(
+        other.attached_to is thing and subtype in context.of(other).subtypes
+        for other in context.game.battlefield
+    )
+
+
+STATES = states()

@@ -1,0 +1,82 @@
+"""What a run takes for granted, and what of its cards nobody taught the engine."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from scenarios.compiled import compiled, doubtful
+from scenarios.known_cards import Finder
+from scenarios.naming import told
+from scenarios.scenario import Scenario
+from scenarios.setup import words_as_card
+from scenarios.vocabulary import QUICK, UNKNOWN_CARD
+
+if TYPE_CHECKING:
+    from scenarios.outcome import Run
+
+
+class Assumption(Struct, frozen=True):
+    """Something taken for granted: a key of the word table, its values, its rules."""
+
+    key: str
+    values: tuple[tuple[str, Any], ...]
+    cites: tuple[str, ...] = ()
+
+
+BUDGET = "budget"  # why there is a gap that is none of the engine's: something is too much to look at
+
+
+class Gap(Struct, frozen=True):
+    """Something nobody taught the engine: a line of a card, or what it met in the run."""
+
+    card: str
+    text: str
+    why: str = ""
+
+
+def unread(scenario: Scenario, find: Finder) -> list[Gap]:
+    """Lines of the cards used, and of effects at work already, that no grammar rule reads."""
+    names = [
+        placed.card for player in scenario.players for zone in ZONES for placed in getattr(player, zone) or ()
+    ]
+    names += [one.card for one in scenario.stack if one.card]
+    texts = [text for name in dict.fromkeys(names) if (text := find(name)) is not None]
+    texts += [words_as_card(effect) for effect in scenario.effects]
+    return [Gap(text.name, one.excerpt, one.kind) for text in texts for one in compiled(text).problems]
+
+
+ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command")
+
+
+def assumptions(done: Run) -> tuple[Assumption, ...]:
+    """Whose text cards have that have not Oracle's; what was decided unsaid; what the engine assumed."""
+    found: list[Assumption] = []
+    scenario = done.scenario
+    names = [
+        placed.card for player in scenario.players for zone in ZONES for placed in getattr(player, zone) or ()
+    ]
+    for name in dict.fromkeys(names):
+        text = done.find(name)
+        if text is not None and text.name != UNKNOWN_CARD and doubtful(text) and not QUICK.fullmatch(name):
+            key = (
+                "assume-newer"
+                if text.oracle
+                else "assume-typed"
+                if text.whose == "typed"
+                else "assume-printing"
+            )
+            found.append(Assumption(key, (("card", text.name), ("whose", text.whose)), ("108.1",)))
+    for key, offer, value in done.script.assumptions:
+        values = (
+            ("choice", offer.kind),
+            ("player", offer.player),
+            ("subject", offer.subject),
+            ("answer", value),
+        )
+        found.append(Assumption(f"assume-{key}", values, tuple(one.rule for one in offer.cites)))
+    game = done.table.game if done.table is not None else None
+    for one in game.assumed if game is not None else ():
+        found.append(Assumption("assume-engine", (("what", told(one)),)))
+    return tuple(dict.fromkeys(found))
