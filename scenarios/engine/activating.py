@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from scenarios.engine.abilities import Ability, Activated
 from scenarios.engine.announcing import Proposal, affordable, announce
-from scenarios.engine.casting import enough_targets, judge, only_tried, reversed_if_illegal
+from scenarios.engine.casting import enough_targets, judge, only_tried, responding, reversed_if_illegal
 from scenarios.engine.characteristics import Held
 from scenarios.engine.choices import Refused
 from scenarios.engine.cite import Cite, cite
@@ -202,7 +202,9 @@ def activate(
     """
     held = ability_at(game, thing, which)
     way = Way(keyword_of(held), keyword_cites(held), None)
-    with reversed_if_illegal(game, player, thing, "activating", cite("602.2", "activate"), way):
+    stacked_too = held is not None and not is_mana_ability(held.ability)
+    response = responding(game, player) if stacked_too and not meanwhile else None
+    with reversed_if_illegal(game, player, thing, "activating", cite("602.2", "activate"), way, response):
         if held is None:
             raise Refused(no_such_ability(game, thing))
         judge(begins_legally(game, player, thing, held, meanwhile=meanwhile))

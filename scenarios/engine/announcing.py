@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from scenarios.engine.abilities import Modal
+from scenarios.engine.announced import tell_choices, tell_division
 from scenarios.engine.budgets import MOST_TIMES, MOST_X
 from scenarios.engine.choices import Choice, Refused
 from scenarios.engine.choosing import opponent_deciding
@@ -41,7 +42,7 @@ class Proposal:
     """
 
     __slots__ = (
-        "additional", "context", "costs", "game", "halves", "player", "spell", "times", "total", "way",
+        "additional", "context", "costs", "game", "halves", "paid_x", "player", "spell", "times", "total", "way",
         "wish",
     )  # fmt: skip
 
@@ -56,6 +57,7 @@ class Proposal:
         self.times = tuple(int(not one.optional) for one in self.additional)  # how often each is paid
         self.costs: tuple[Cost, ...] = gathered(self, self.times)
         self.halves: tuple[str, ...] | None = None  # what each hybrid or Phyrexian symbol is to be paid as
+        self.paid_x = False  # whether a cost to be paid has an X in it (107.3a)
         self.total: TotalCost | None = None  # once it is locked in (601.2f)
 
     @property
@@ -98,10 +100,12 @@ def announce(proposal: Proposal) -> None:
     announce_modes(proposal)
     announce_one_of_several(proposal)
     announce_x(proposal)
-    announce_halves(proposal)
+    symbols = announce_halves(proposal)
+    tell_choices(proposal, symbols)
     wanted = slots(proposal.game, proposal.spell, proposal.cast.modes)
     choose_targets(proposal.context, wanted, proposal.wish)
     divide(proposal.context, wanted, proposal.wish)
+    tell_division(proposal)
 
 
 def affordable(proposal: Proposal, costs: tuple[Cost, ...]) -> Verdict:
@@ -279,6 +283,7 @@ def announce_x(proposal: Proposal) -> None:
                 raise Refused(forbidden("x-must-be-0", cite("107.3b", "X"), thing=spell))
             proposal.note(x=0)
         return
+    proposal.paid_x = True
     value = wish.x if wish.x is not None else asked_x(proposal)
     if value < 0:
         raise Refused(forbidden("x-negative", cite("107.3a", "X"), thing=spell))
@@ -303,20 +308,21 @@ def asked_x(proposal: Proposal) -> int:
     return int(game.ask(choice)[0])
 
 
-def announce_halves(proposal: Proposal) -> None:
+def announce_halves(proposal: Proposal) -> tuple[str, ...]:
     """CR 601.2b, 107.4e, 107.4f: for each symbol that can be paid in several ways how it will be paid.
 
     Asked among those with which the whole cost can still be paid; what nobody can pay is refused later.
+    Returns the symbols.
     """
     from scenarios.engine.paying import payable
 
     symbols = ambiguous(proposal, proposal.costs)
     if not symbols:
         proposal.halves = ()
-        return
+        return ()
     if proposal.wish.halves is not None:
         proposal.halves = judged_halves(proposal, symbols, proposal.wish.halves)
-        return
+        return symbols
     every = possible_halves(proposal, proposal.costs)
     able = [one for one in every if payable(proposal, total_cost(proposal, proposal.costs, one))] or every[:1]
     counted = [Counter(zip(symbols, one, strict=True)) for one in able]
@@ -328,6 +334,7 @@ def announce_halves(proposal: Proposal) -> None:
         choice = Choice("half", proposal.player, symbol, options, cites=(cite("601.2b", "mana symbol"),))
         chosen = (*chosen, *proposal.game.ask(choice))
     proposal.halves = chosen
+    return symbols
 
 
 def judged_halves(proposal: Proposal, symbols: tuple[str, ...], halves: tuple[str, ...]) -> tuple[str, ...]:

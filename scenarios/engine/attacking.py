@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 Kind = TypeVar("Kind", bound=RuleEffect)
 Applying = tuple[Kind, Context, tuple[Cite, ...], str]
+DECLARED = (cite("508.1k", "attack"), cite("703.4i", "declare attackers"))
 KEYWORD_WAIVED = "attack as though it didn't have "  # of a permission: what follows names the keyword
 
 
@@ -361,7 +362,7 @@ def attack_events(game: Game, pairs: list[Pair]) -> list[Event]:
         mine = [pair for pair in pairs if game.controller(pair[0]) is player]
         events.append(
             Event(
-                "attackers", player=player, amount=len(mine), cites=(cite("508.1k", "attack"),),
+                "attackers", player=player, amount=len(mine), cites=DECLARED,
                 attacker=tuple(creature for creature, _ in mine),
                 whom=tuple(dict.fromkeys(other for _, other in mine)),
             )

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from scenarios.engine.state import Game
 
 Keys = frozenset[tuple[int, int]]
+DECLARED = cite("703.4j", "declare blockers")  # as a turn-based action
 
 
 def block_declaration(game: Game, players: tuple[Player, ...]) -> Declaration:
@@ -256,7 +257,7 @@ def carry_out(game: Game, players: tuple[Player, ...], pairs: tuple[Pair, ...]) 
             events.append(
                 Event(
                     "block", blocker, player=game.controller(blocker), source=attacker,
-                    cites=(cite("509.1g", "block"), *because(game, blocker, "reaches", attacker)),
+                    cites=(cite("509.1g", "block"), *because(game, blocker, "reaches", attacker), DECLARED),
                     first=blocker not in seen,
                     alone=len({one.id for one, _ in pairs}) == 1,
                 )
@@ -285,12 +286,12 @@ def announce_orders(game: Game) -> None:
         return
     for creature in combat.attackers(game):
         if len(creature.blocked or ()) > 1:
-            cites = (cite("509.2", "damage assignment order"),)
+            cites = (cite("509.2", "damage assignment order"), cite("703.4k", "damage assignment order"))
             order(game, creature, "blocked", "attackers' order", cites)
     for players in combat.attack_groups(game):
         for creature in combat.blockers(game):
             if len(creature.blocking or ()) > 1 and game.controller(creature) in players:
-                cites = (cite("509.3", "damage assignment order"),)
+                cites = (cite("509.3", "damage assignment order"), cite("703.4m", "damage assignment order"))
                 order(game, creature, "blocking", "blockers' order", cites)
 
 

@@ -24,7 +24,7 @@ from scenarios.engine.moving import tally
 from scenarios.engine.nodes import number
 from scenarios.engine.objects import Cast, GameObject, Player
 from scenarios.engine.paying import pay_total, payer_of
-from scenarios.engine.permissions import ORDINARY, begins_legally, sorcery_timing, ways_to_cast
+from scenarios.engine.permissions import ORDINARY, begins_legally, has_priority, sorcery_timing, ways_to_cast
 from scenarios.engine.rule_effects import GoElsewhere, Instead
 from scenarios.engine.targets import bodies, can_choose, slots, slots_of
 from scenarios.engine.total_cost import total_cost
@@ -50,8 +50,14 @@ def cast(game: Game, player: Player, card: GameObject, wish: Wish = OPEN) -> Gam
     followed.
     """
     way = chosen_way(game, player, card, wish)
-    with reversed_if_illegal(game, player, card, "casting", cite("601.2", "cast"), way) as row:
+    response = responding(game, player)
+    with reversed_if_illegal(game, player, card, "casting", cite("601.2", "cast"), way, response) as row:
         return told_by_its_face(row, cast_this_way(game, player, card, way, wish))
+
+
+def responding(game: Game, player: Player) -> GameObject | None:
+    """CR 117.7: what on the stack a player with priority responds to by casting or activating something."""
+    return game.stack[-1] if game.stack and has_priority(game, player) else None
 
 
 def told_by_its_face(row: Row, spell: GameObject) -> GameObject:
@@ -72,7 +78,7 @@ def cast_this_way(
         judge(begins_legally(game, player, spell, way, timed=timed))  # 601.3
     proposal = Proposal(game, player, spell, way, wish)
     announce(proposal)  # 601.2b–d
-    judge(begins_legally(game, player, spell, way, timed=timed and choices))  # 601.2e, 601.5
+    judge(checked(begins_legally(game, player, spell, way, timed=timed and choices)))  # 601.2e, 601.5
     proposal.total = total_cost(proposal, proposal.costs, proposal.halves or ())  # 601.2f
     game.set(spell, "cast", pay_total(payer_of(proposal), proposal.total))  # 601.2g–h
     become_cast(game, player, spell, () if main else because(game, spell, "flash"))  # 601.2i
@@ -92,6 +98,12 @@ def judge(verdict: Verdict) -> None:
     """Go on only if nothing stands against it."""
     if not verdict:
         raise Refused(verdict)
+
+
+def checked(verdict: Verdict) -> Verdict:
+    """CR 601.2e: what was legal to begin with may be illegal as it is proposed."""
+    rule = cite("601.2e", "illegal action")
+    return Verdict(tuple(replace(one, cites=(rule, *one.cites)) for one in verdict.reasons))
 
 
 def propose(game: Game, player: Player, card: GameObject, way: Way) -> GameObject:
@@ -189,7 +201,13 @@ def become_cast(game: Game, player: Player, spell: GameObject, at_once: tuple[Ci
 
 @contextmanager
 def reversed_if_illegal(
-    game: Game, player: Player, thing: GameObject, kind: str, cited: Cite, way: Way = ORDINARY
+    game: Game,
+    player: Player,
+    thing: GameObject,
+    kind: str,
+    cited: Cite,
+    way: Way = ORDINARY,
+    response: GameObject | None = None,
 ) -> Iterator[Row]:
     """CR 728.1: an illegal action is reversed, payments and all; the log keeps that it was tried and why not.
 
@@ -197,8 +215,12 @@ def reversed_if_illegal(
     the mana again by activating them anew. What touched a library can't be taken back.
     """
     mark, rows, stack = game.journal.mark(), len(game.log.rows), len(game.log.above)
-    cites = (cited, *(one for one in way.cites if one not in ORDINARY.cites))
-    row = game.log.add(kind, cites, mark, thing=thing, player=player, way=way.name, zone=elsewhere(way))
+    cites = [cited, *(one for one in way.cites if one not in ORDINARY.cites)]
+    cites += [cite("117.7", "stack")] if response is not None else []
+    row = game.log.add(
+        kind, tuple(cites), mark, thing=thing, player=player, way=way.name, zone=elsewhere(way),
+        response=response,
+    )  # fmt: skip
     try:
         with game.log.inside(row):
             yield row
@@ -210,9 +232,11 @@ def reversed_if_illegal(
         game.log.cut(rows)
         del game.log.above[stack:]
         reasons = refused.verdict.reasons
-        cites = (cite("728.1", "illegal action"), *(one for reason in reasons for one in reason.cites))
+        because = (one for reason in reasons for one in reason.cites)
+        cites = [cite("728.1", "illegal action"), *dict.fromkeys(because)]
         game.log.add(
-            "reversed", cites, game.journal.mark(), thing=thing, player=player, action=kind, reasons=reasons,
+            "reversed", tuple(cites), game.journal.mark(), thing=thing, player=player, action=kind,
+            reasons=reasons,
             mana=made_mana,
         )  # fmt: skip
         if kept:

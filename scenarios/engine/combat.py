@@ -181,7 +181,7 @@ def choose_defender(game: Game) -> None:
         return
     options = tuple(player for player in defending_players(game) if game.in_range(game.active[0], player))
     if len(options) > 1:
-        cites = (cite("507.1", "defending player"),)
+        cites = (cite("507.1", "defending player"), cite("703.4h", "defending player"))
         chosen = game.ask(
             Choice("defending player", game.active[0], game.active[0].key, options, cites=cites)
         )

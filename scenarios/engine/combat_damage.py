@@ -18,7 +18,7 @@ from scenarios.engine.choices import Choice, Refused, Undetermined
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.events import Cause, Event
 from scenarios.engine.keywords.registry import because, entry_of, moments
-from scenarios.engine.legality import LEGAL, Verdict, forbidden
+from scenarios.engine.legality import LEGAL, Reason, Verdict, forbidden
 from scenarios.engine.objects import GameObject, Player, Thing
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 Share = tuple[Thing, int]
 Assignment = tuple[GameObject, tuple[Share, ...]]
+ASSIGNED = (cite("510.1", "assign combat damage"), cite("703.4n", "combat damage"))
 
 
 class Assigner(NamedTuple):
@@ -352,14 +353,22 @@ def assignments(assigning: Assigning, players: tuple[Player, ...]) -> tuple[Assi
     choice = Choice(
         "assign damage", players[0], ", ".join(one.creature.label for one in assigning.open),
         assigning.proposal(), len(assigning.open), len(assigning.open),
-        cites=(cite("510.1", "assign combat damage"),), check=assigning.judge,
+        cites=ASSIGNED, check=assigning.judge,
         answers=lambda: legal_assignments(assigning.game, assigning),
     )  # fmt: skip
     answer = assigning.game.ask(choice)
     verdict = assigning.judge(answer)
     if not verdict:
         raise Refused(verdict)
+    for one in answer:
+        told(assigning.game, one)
     return (*assigning.fixed, *answer)
+
+
+def told(game: Game, assignment: Assignment) -> None:
+    """What was decided stands in the log; what has to be so does not."""
+    what = tuple(Reason("share", (), (("number", amount), ("other", one))) for one, amount in assignment[1])
+    game.log.add("assigns", ASSIGNED, game.journal.mark(), thing=assignment[0], what=what)
 
 
 def damage_events(game: Game, assignment: Assignment) -> list[Event]:
@@ -368,7 +377,8 @@ def damage_events(game: Game, assignment: Assignment) -> list[Event]:
     cause = Cause(creature, game.controller(creature), "combat")
     return [
         Event("damage", thing, amount=amount, source=creature, cause=cause, combat=True,
-              cites=(cite("510.2", "combat damage"), *why_this_share(game, creature, thing, amount, shares)))
+              cites=(cite("510.2", "combat damage"), *why_this_share(game, creature, thing, amount, shares),
+                     cite("703.4p", "combat damage")))
         for thing, amount in shares
         if amount > 0
     ]  # fmt: skip

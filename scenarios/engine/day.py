@@ -10,6 +10,7 @@ from scenarios.engine.events import Event
 if TYPE_CHECKING:
     from scenarios.engine.state import Game
 
+BY_ITSELF = cite("703.4b", "night")  # a turn-based action
 SPELLS = "spells cast"  # the tally of the previous turn
 
 
@@ -21,9 +22,9 @@ def check(game: Game) -> None:
     if not cast:
         return
     if game.day == "day" and not any(cast):
-        game.happen(Event("become-night", cites=(cite("726.2a", "night"),)))
+        game.happen(Event("become-night", cites=(cite("726.2a", "night"), BY_ITSELF)))
     elif game.day == "night" and max(cast) >= 2:
-        game.happen(Event("become-day", cites=(cite("726.2b", "night"),)))
+        game.happen(Event("become-day", cites=(cite("726.2b", "night"), BY_ITSELF)))
 
 
 def commit_day(game: Game, event: Event) -> None:

@@ -77,7 +77,7 @@ def empty_pools(game: Game) -> None:
             continue
         game.log.add(
             "pool-empties",
-            (cite("106.4", "mana pool"),),
+            (cite("106.4", "mana pool"), cite("703.4s", "mana pool")),
             game.journal.mark(),
             player=player,
             amount=len(player.pool) - len(kept),

@@ -199,10 +199,10 @@ def inside(event: Event, thing: GameObject, to: str) -> Event:
     return made
 
 
-def draw(game: Game, player: Player, amount: int, cause: Cause) -> None:
-    """CR 121.2: one at a time."""
+def draw(game: Game, player: Player, amount: int, cause: Cause, why: tuple[Cite, ...] = ()) -> None:
+    """CR 121.2: one at a time. `why` is what has the player draw, where no effect does."""
     for _ in range(amount):
-        game.happen(Event("draw", player=player, cause=cause, cites=(cite("121.1", "draw"),)))
+        game.happen(Event("draw", player=player, cause=cause, cites=(cite("121.1", "draw"), *why)))
 
 
 def put(context: Context, node: Move, things: list[GameObject]) -> None:

@@ -25,7 +25,7 @@ PHASES: dict[str, tuple[str, ...]] = {
 WHOLE_TURN = tuple((phase, step) for phase, steps in PHASES.items() for step in steps)
 PHASE_OF = {step: phase for phase, step in WHOLE_TURN}
 STEP_CITES: dict[str, Cite] = {
-    "untap": cite("502.1", "turn-based actions"),
+    "untap": cite("501.1", "untap"),
     "upkeep": cite("503.1", "upkeep step"),
     "draw": cite("504.1", "active player"),
     "precombat main": cite("505.1", "precombat main phase"),
@@ -36,7 +36,7 @@ STEP_CITES: dict[str, Cite] = {
     "end of combat": cite("511.1", "end of combat step"),
     "postcombat main": cite("505.1", "postcombat main phase"),
     "end": cite("513.1", "end step"),
-    "cleanup": cite("514.1", "maximum hand size"),
+    "cleanup": cite("512.1", "cleanup step"),
 }
 
 

@@ -33,7 +33,7 @@ def lore_on_entering(game: Game, saga: GameObject, player: Player) -> int:
 
 def add_lore_counters(game: Game) -> None:
     """CR 714.3b: as a precombat main phase begins, its player puts one on each Saga of theirs."""
-    cites = (cite("714.3b", "lore"),)
+    cites = (cite("714.3b", "lore"), cite("703.4f", "Saga"))
     game.happen(
         *(
             Event("put-counters", one, player=game.controller(one), counter="lore", cites=cites)

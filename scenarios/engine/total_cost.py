@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from scenarios.engine.choices import NotModelledYet
+from scenarios.engine.cite import Cite, cite
 from scenarios.engine.context import Context
 from scenarios.engine.costs import MANA, Cost, DoAsCost, Loyalty, PayGeneric, PayLife, PayMana, PayManaCostOf
 from scenarios.engine.nodes import number
@@ -20,7 +21,6 @@ from scenarios.engine.ways import AdditionalCost
 
 if TYPE_CHECKING:
     from scenarios.engine.announcing import Proposal
-    from scenarios.engine.cite import Cite
     from scenarios.engine.state import Game
 
 MOST_ORDERS = 5
@@ -35,6 +35,7 @@ class TotalCost(Struct, frozen=True):
     parts: tuple[Cost, ...]
     unpayable: bool = False
     because: tuple[GameObject, ...] = ()  # what increased or reduced it
+    cites: tuple[Cite, ...] = ()  # why it is another than the mana cost or the activation cost
 
     @property
     def written(self) -> str:
@@ -45,11 +46,13 @@ class TotalCost(Struct, frozen=True):
 class ManaPart:
     """The mana part while it is being found out: generic mana, and the other symbols."""
 
-    __slots__ = ("generic", "symbols")
+    __slots__ = ("generic", "had", "rules", "symbols")
 
     def __init__(self, symbols: tuple[str, ...]) -> None:
         self.generic = sum(int(symbol) for symbol in symbols if symbol.isdecimal())
         self.symbols = [symbol for symbol in symbols if not symbol.isdecimal()]
+        self.had = frozenset(self.symbols)  # before any of it was reduced
+        self.rules: dict[Cite, None] = {}  # by which it was reduced
 
     @property
     def amount(self) -> int:
@@ -69,12 +72,25 @@ class ManaPart:
         """CR 118.7a–d, 118.7f, 118.7g: one symbol less; what isn't there is taken from the generic part."""
         if symbol.isdecimal():
             self.generic = max(self.generic - int(symbol), 0)
+            self.rules[cite("118.7a", "generic mana")] = None
             return
         kind = next((half for half in symbol.split("/") if half != "P"), symbol)
+        if kind != symbol:
+            self.rules[cite("118.7f", "Phyrexian mana symbol")] = None
         if kind != "S" and kind in self.symbols:
             self.symbols.remove(kind)
+            self.rules[cite("118.7", "cost")] = None
         else:
             self.generic = max(self.generic - 1, 0)
+            self.rules[self.instead_of(kind)] = None
+
+    def instead_of(self, kind: str) -> Cite:
+        """By which rule generic mana is reduced instead of this kind."""
+        if kind == "S":
+            return cite("118.7g", "snow")
+        if kind not in self.had:
+            return cite("118.7b", "generic mana")
+        return cite("118.7d", "generic mana") if kind == "C" else cite("118.7c", "generic mana")
 
 
 def mana_symbols(context: Context, costs: tuple[Cost, ...]) -> tuple[str, ...] | None:
@@ -111,7 +127,20 @@ def total_cost(proposal: Proposal, costs: tuple[Cost, ...], halves: tuple[str, .
         parts = (*parts, PayLife(life))
     changes = changes_of(proposal.game, proposal.player, proposal.spell)
     mana, because = changed(proposal, mana, changes)
-    return TotalCost(mana.plain, combined(parts), because=because)
+    return TotalCost(mana.plain, combined(parts), because=because, cites=why(proposal, mana, because))
+
+
+def why(proposal: Proposal, mana: ManaPart, because: tuple[GameObject, ...]) -> tuple[Cite, ...]:
+    """CR 601.2f: the rules by which it is another cost than the one that is printed."""
+    cites: list[Cite] = []
+    if proposal.way.cost is not None:
+        cites.append(cite("118.9", "alternative cost"))
+    if any(proposal.times):
+        cites.append(cite("118.8", "additional cost"))
+    if proposal.way.cost is not None and (because or any(proposal.times)):
+        cites.append(cite("118.9d", "alternative cost"))
+    cites += mana.rules
+    return (cite("601.2f", "cost"), *cites) if cites or because else ()
 
 
 def changed(

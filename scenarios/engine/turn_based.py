@@ -42,7 +42,7 @@ def phasing(game: Game) -> None:
     coming = [
         one for one in game.battlefield if one.phased_out == "directly" and one.controlled_by in game.active
     ]
-    cites = (cite("502.1", "phasing"),)
+    cites = (cite("502.1", "phasing"), cite("703.4a", "phasing"))
     game.happen(
         *(Event("phase-out", one, cites=cites) for one in leaving),
         *(Event("phase-in", one, cites=cites) for one in coming),
@@ -52,7 +52,7 @@ def phasing(game: Game) -> None:
 def untap(game: Game) -> None:
     """CR 502.3: the active player determines which permanents untap; all of them at once."""
     mine = [one for one in game.permanents if one.tapped and game.controller(one) in game.active]
-    cites = (cite("502.3", "untap"),)
+    cites = (cite("502.3", "untap"), cite("703.4c", "untap"))
     limits: list[tuple[list[GameObject], int, tuple[Cite, ...]]] = []
     for rule, context, why, _ in game.view.rules(Cant):
         if rule.action != "untap":
@@ -104,7 +104,7 @@ def draw_step(game: Game) -> None:
 
     for player in game.active:
         if player.playing:
-            draw(game, player, 1, BY_RULE)
+            draw(game, player, 1, BY_RULE, (cite("703.4d", "draw step"),))
 
 
 def precombat_main_phase(game: Game) -> None:
@@ -130,7 +130,8 @@ def cleanup_step(game: Game) -> None:
         most = maximum_hand_size(game, player)
         excess = 0 if most is None or not player.playing else len(player.hand) - most
         if excess > 0:
-            cites = (cite("514.1", "maximum hand size"),)
+            cites = (cite("514.1", "maximum hand size"), cite("402.2", "maximum hand size"),
+                     cite("703.4q", "maximum hand size"))  # fmt: skip
             chosen = game.ask(
                 Choice("discard", player, "hand size", player.hand, excess, excess, cites=cites)
             )
@@ -147,7 +148,7 @@ def cleanup_step(game: Game) -> None:
     end_delayed(game)
     if damaged or len(game.lasting) != before:
         game.log.add(
-            "cleanup", (cite("514.2", "damage"),), game.journal.mark(), things=tuple(damaged),
+            "cleanup", (cite("514.2", "damage"), cite("703.4r", "damage")), game.journal.mark(), things=tuple(damaged),
             ended=before - len(game.lasting),
         )  # fmt: skip
 
