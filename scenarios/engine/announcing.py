@@ -42,8 +42,8 @@ class Proposal:
     """
 
     __slots__ = (
-        "additional", "context", "costs", "game", "halves", "paid_x", "player", "spell", "times", "total", "way",
-        "wish",
+        "additional", "context", "costs", "game", "halves", "paid_x", "player", "spell", "times",
+        "total", "way", "wish",
     )  # fmt: skip
 
     def __init__(self, game: Game, player: Player, spell: GameObject, way: Way, wish: Wish = OPEN) -> None:

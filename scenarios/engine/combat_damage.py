@@ -391,8 +391,7 @@ def why_this_share(
     fight = combat.now(game)
     now = fight.damage_steps == 1 or twice(game, creature)
     strikes = because(game, creature, "combat steps") if fight.strikers and now else ()
-    blockers = creature.blocked
-    if blockers is not None and not any(thing is one for one in blockers):
+    if creature.blocked is not None and not any(thing is one for one in creature.blocked):
         return (*strikes, *because(game, creature, "assigns"))
     more_follows = thing is not shares[-1][0]
     if more_follows and isinstance(thing, GameObject) and amount < needed(game, thing):

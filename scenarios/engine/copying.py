@@ -167,7 +167,8 @@ def copy_on_stack(context: Context, node: CopySpell) -> None:
                 made.put_by = made.owner = player
                 event = Event(
                     "copy-spell", made, player=player, cause=cause_of(context),
-                    cites=(cite("707.10", "copy"),), original=original, new_targets=node.new_targets,
+                    cites=(cite("707.10", "copy"), cite("112.2", "copy")), original=original,
+                    new_targets=node.new_targets,
                 )  # fmt: skip
                 game.happen(event)
 

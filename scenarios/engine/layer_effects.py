@@ -4,7 +4,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -27,6 +26,7 @@ from scenarios.engine.continuous import (
     SetLandTypes,
     SetSubtypes,
 )
+from scenarios.engine.counter_kinds import CHANGES_POWER, KEYWORD_COUNTERS
 from scenarios.engine.filters import (
     ABILITIES,
     TYPES,
@@ -51,11 +51,6 @@ if TYPE_CHECKING:
     from scenarios.engine.continuous import Origin
     from scenarios.engine.objects import GameObject
 
-CHANGES_POWER = re.compile(r"([+-]\d+)/([+-]\d+)")
-KEYWORD_COUNTERS = (
-    "flying", "first strike", "double strike", "deathtouch", "haste", "hexproof", "indestructible",
-    "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
-)  # fmt: skip
 # Nodes that read nothing but what the nodes inside them read.
 WRAPPERS = (
     AllOf, AnyOf, Not, Each, Both, Count, Plus, Times, Half, Exists, Matches, NotSo, AllSo, AnySo,

@@ -184,17 +184,18 @@ def moves_inside(game: Game, event: Event) -> list[Event]:
     if event.kind == "draw":
         library = event.somebody.library
         return [inside(event, library[0], "hand")] if library else []
-    to = "graveyard"
+    to, of_another = "graveyard", game.controller(event.object) is not event.object.owner
     if event.kind == "counter":
         if event.object.kind == "ability":
             return [inside(event, event.object, "nowhere")]
         to = str(event.detail.get("to") or to)
-    return [inside(event, event.object, to)]
+    whose = (cite("404.1", "graveyard"),) if of_another and to == "graveyard" else ()
+    return [inside(event, event.object, to, whose)]
 
 
-def inside(event: Event, thing: GameObject, to: str) -> Event:
-    """A move contained in another event, with its cause."""
-    made = move(thing, to, cause=event.cause, cites=event.cites, why=event.kind)
+def inside(event: Event, thing: GameObject, to: str, whose: tuple[Cite, ...] = ()) -> Event:
+    """A move contained in another event, with its cause. `whose`: why it is somebody else's zone."""
+    made = move(thing, to, cause=event.cause, cites=(*event.cites, *whose), why=event.kind)
     made.inside = event
     return made
 
@@ -216,13 +217,26 @@ def put(context: Context, node: Move, things: list[GameObject]) -> None:
             continue
         detail = move_detail(context, node, thing)
         context.follow(thing)
-        events.append(move(thing, node.to, cause=cause_of(context), cites=(cite("400.7", "zone"),), **detail))
+        cites = (cite("400.7", "zone"), *rules_of(node.to, thing))
+        events.append(move(thing, node.to, cause=cause_of(context), cites=cites, **detail))
     moved = tuple(event.became for event in game.happen(*events) if event.kind == "move" and event.became)
     if node.link:
         remember(game, context.this, node.link, *moved)
     if node.to == "exile":
         exiled = tuple(one for one in moved if one.zone == "exile")
         context.bind("exiled", (*context.names.get("exiled", ()), *exiled))
+
+
+def rules_of(zone: str, thing: GameObject) -> tuple[Cite, ...]:
+    """Of the zone an effect puts something into: whose it is there (110.2a), that it is another permanent
+    than the same card was before (403.4), what it is to be exiled (406.2).
+    """
+    if zone == "exile":
+        return (cite("406.2", "exile"),)
+    if zone != "battlefield":
+        return ()
+    again = thing.previous is not None and thing.previous.zone == "battlefield"
+    return (cite("110.2a", "control"), *((cite("403.4", "battlefield"),) if again else ()))
 
 
 def under_nobody(context: Context, node: Move, things: list[GameObject]) -> bool:

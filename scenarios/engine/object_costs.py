@@ -19,6 +19,7 @@ from scenarios.engine.costs import (
     TakeCounters,
     TapThese,
 )
+from scenarios.engine.counter_kinds import rule_of
 from scenarios.engine.events import Event, move
 from scenarios.engine.legality import LEGAL, Verdict
 from scenarios.engine.nodes import Filter, number
@@ -252,7 +253,7 @@ def change_counters(
         payer.context.game.happen(
             *(
                 Event(kind, one, player=payer.player, amount=amount, cause=cause(payer), counter=counter,
-                      cites=(cite("122.1", "counter"),))
+                      cites=(rule_of(counter),))
                 for one in things
             )
         )  # fmt: skip

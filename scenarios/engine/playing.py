@@ -18,7 +18,7 @@ from scenarios.engine.paying import pay_now
 from scenarios.engine.permissions import has_priority, moments_face_up, permits, sorcery_timing
 from scenarios.engine.prohibitions import prohibited
 from scenarios.engine.rule_effects import LandPlays, MayPlay
-from scenarios.engine.ways import OPEN, SpecialAction, Wish
+from scenarios.engine.ways import FACE_UP, OPEN, SpecialAction, Way, Wish
 
 if TYPE_CHECKING:
     from scenarios.engine.state import Game
@@ -152,7 +152,7 @@ def manifested(game: Game, player: Player, thing: GameObject) -> list[SpecialAct
     if symbols is None:
         return []
     cites = (cite("701.34b", "manifest"),)
-    return [SpecialAction("turn face up for its mana cost", cites, (PayMana(symbols),), turn_up)]
+    return [SpecialAction("turn face up for its mana cost", FACE_UP, cites, (PayMana(symbols),), turn_up)]
 
 
 def turn_up(game: Game, thing: GameObject, player: Player) -> None:
@@ -183,9 +183,11 @@ def can_take_action(game: Game, player: Player, thing: GameObject, name: str) ->
 
 def take_action(game: Game, player: Player, thing: GameObject, name: str, wish: Wish = OPEN) -> None:
     """CR 116.2, 107.3d, 118.13c: its cost is paid, then it is done; nobody can respond."""
-    with reversed_if_illegal(game, player, thing, "special-action", cite("116.2", "special action")):
+    action = action_named(game, player, thing, name)
+    kind = action.kind if action is not None else cite("116.2", "special action")
+    way = Way(name, (cite("405.6d", "special action"),), None)
+    with reversed_if_illegal(game, player, thing, "special-action", kind, way):
         verdict = can_take_action(game, player, thing, name)
-        action = action_named(game, player, thing, name)
         if action is None or not verdict:
             raise Refused(verdict)
         context = Context(game, thing, player)

@@ -14,6 +14,7 @@ from scenarios.engine.commander import instead_of_hidden_zone
 from scenarios.engine.contents import CONTENTS
 from scenarios.engine.context import Context
 from scenarios.engine.continuous import Duration
+from scenarios.engine.counters_that_protect import protected_by_counters
 from scenarios.engine.effects.flow import Sequence
 from scenarios.engine.effects.numbers import GainLife, LoseLife, SetLife
 from scenarios.engine.effects.zones import Move
@@ -124,6 +125,10 @@ def applicable(game: Game, event: Event) -> list[Candidate]:
     found += [
         Candidate(instead, context, key, (rule,), told="to-command-zone")
         for instead, context, key, rule in instead_of_hidden_zone(game, event)
+    ]
+    found += [
+        Candidate(instead, context, key, (rule,), None)
+        for instead, context, key, rule in protected_by_counters(game, event)
     ]
     return [one for one in found if applies(game, event, one)]
 

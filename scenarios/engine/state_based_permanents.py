@@ -9,6 +9,7 @@ from scenarios.engine.attaching import attachable
 from scenarios.engine.choices import Choice, NotModelledYet
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.combat import protector
+from scenarios.engine.counter_kinds import rule_of
 from scenarios.engine.events import Event
 from scenarios.engine.keywords.registry import moments
 from scenarios.engine.objects import GameObject
@@ -50,14 +51,14 @@ def no_loyalty(game: Game) -> Due:
     """CR 704.5i, 306.5c: its loyalty is the number of loyalty counters on it."""
     for one in of_type(game, "planeswalker"):
         if not one.count("loyalty"):
-            yield into_graveyard(one, cite("704.5i", "loyalty"))
+            yield into_graveyard(one, cite("704.5i", "loyalty"), rule_of("loyalty"))
 
 
 def no_defense(game: Game) -> Due:
     """CR 704.5v. While an ability of it waits or is on the stack it stays."""
     for one in of_type(game, "battle"):
         if not one.count("defense") and not still_pending(game, one):
-            yield into_graveyard(one, cite("704.5v", "defense"))
+            yield into_graveyard(one, cite("704.5v", "defense"), rule_of("defense"))
 
 
 def no_protector(game: Game) -> Due:

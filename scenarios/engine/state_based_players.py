@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from scenarios.engine.choices import Choice
 from scenarios.engine.cite import cite
+from scenarios.engine.counter_kinds import rule_of
 from scenarios.engine.events import move
 from scenarios.engine.objects import GameObject
 from scenarios.engine.state_based_due import BY_STATE, Due, loses
@@ -40,7 +41,7 @@ def poison(game: Game) -> Due:
     if not game.format.shared_life:
         for player in game.turn_order():
             if player.count("poison") >= game.format.poison:
-                yield loses(player, cite("704.5c", "poison counter"))
+                yield loses(player, cite("704.5c", "poison counter"), rule_of("poison"))
 
 
 def team_without_life(game: Game) -> Due:

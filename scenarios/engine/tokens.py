@@ -202,7 +202,7 @@ def emblem(context: Context, player: Player, abilities: Iterable[Any]) -> GameOb
     game.set(made, "timestamp", game.tick())
     game.add_to_zone(made, "command")
     game.set(game, "happened", game.happened + 1)
-    cites = (cite("114.2", "emblem"),)
+    cites = (cite("114.2", "emblem"), cite("109.4c", "emblem"), cite("408.2", "emblem"))
     game.log.add("emblem", cites, game.journal.mark(), thing=made, player=player, source=context.this)
     return made
 

@@ -30,7 +30,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scenarios.engine import attacking, blocking, combat, combat_damage, influence, monarch, turn_based
-from scenarios.engine.cite import cite
+from scenarios.engine.cite import Cite, cite
 from scenarios.engine.events import Event, move
 from scenarios.engine.grand_melee import one_turn_at_a_time
 from scenarios.engine.lasting import expire
@@ -260,10 +260,15 @@ def log_turn(game: Game) -> None:
 def log_step(game: Game) -> None:
     """What follows stands below this step."""
     del game.log.above[1:]
-    row = game.log.add(
-        "step", (STEP_CITES[game.step],), game.journal.mark(), step=game.step, players=game.active
-    )
+    row = game.log.add("step", step_cites(game), game.journal.mark(), step=game.step, players=game.active)
     game.log.above.append(row.id)
+
+
+def step_cites(game: Game) -> tuple[Cite, ...]:
+    """The rule of the step; of a second combat damage step why there are two."""
+    if game.step == "combat damage" and combat.now(game).damage_steps:
+        return (cite("510.4", "combat damage step"),)
+    return (STEP_CITES[game.step],)
 
 
 # From one step to the next.
@@ -291,6 +296,7 @@ def begin_next(game: Game) -> None:
     if step != "cleanup" or settle(game) or game.stack:
         if step == "cleanup":
             game.set(game, "schedule", ((phase, step), *game.schedule))
+            game.log.add("another-cleanup", (cite("514.3a", "cleanup step"),), game.journal.mark())
         give_priority(game)
 
 

@@ -148,8 +148,8 @@ def cleanup_step(game: Game) -> None:
     end_delayed(game)
     if damaged or len(game.lasting) != before:
         game.log.add(
-            "cleanup", (cite("514.2", "damage"), cite("703.4r", "damage")), game.journal.mark(), things=tuple(damaged),
-            ended=before - len(game.lasting),
+            "cleanup", (cite("514.2", "damage"), cite("703.4r", "damage")), game.journal.mark(),
+            things=tuple(damaged), ended=before - len(game.lasting),
         )  # fmt: skip
 
 

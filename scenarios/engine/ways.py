@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from scenarios.engine.cite import Cite
+from scenarios.engine.cite import Cite, cite
 from scenarios.engine.continuous import Operation
 from scenarios.engine.costs import Cost
 from scenarios.engine.nodes import Amount, Condition, Filter
@@ -88,6 +88,9 @@ class AdditionalCost(Struct, frozen=True):
     card: Any = None  # the card in hand whose text the spell gains for it (702.47a)
 
 
+FACE_UP = cite("116.2b", "face down")
+
+
 class Helper(Struct, frozen=True):
     """Objects that may be tapped or exiled rather than pay mana of a total cost (702.51a, 702.66a, 702.126a).
 
@@ -105,6 +108,7 @@ class SpecialAction(Struct, frozen=True):
     """CR 116.2: something a player may do with priority that does not use the stack."""
 
     name: str  # "turn face up", "suspend", "foretell"
+    kind: Cite  # which of the special actions of 116.2 it is
     cites: tuple[Cite, ...]
     cost: tuple[Cost, ...]
     perform: Callable[[Any, Any, Any], None]  # game, object, player

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenarios.engine.cite import cite
+from scenarios.engine.counter_kinds import rule_of
 from scenarios.engine.effects.zones import cause_of, players, present
 from scenarios.engine.events import Event
 from scenarios.engine.nodes import Amount, Effect, Filter, Noun, number
@@ -98,7 +99,7 @@ class PutCounters(Effect, frozen=True):
             context.game.happen(
                 *(
                     Event("put-counters", thing, player=context.you, amount=count, cause=cause_of(context),
-                          counter=self.kind, cites=(cite("122.1", "counter"),))
+                          counter=self.kind, cites=(rule_of(self.kind),))
                     for thing in things(context, self.what)
                 )
             )  # fmt: skip
@@ -118,7 +119,7 @@ class RemoveCounters(Effect, frozen=True):
             count = have if self.amount is None else min(have, number(context, self.amount))
             if count:
                 events.append(Event("remove-counters", thing, amount=count, cause=cause_of(context),
-                                    counter=self.kind, cites=(cite("122.1", "counter"),)))  # fmt: skip
+                                    counter=self.kind, cites=(rule_of(self.kind),)))  # fmt: skip
         context.game.happen(*events)
 
 

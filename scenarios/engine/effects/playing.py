@@ -130,6 +130,12 @@ class ExtraPhase(Effect, frozen=True):
     def perform(self, context: Context) -> None:
         game = context.game
         game.set(game, "extra", (*((phase, None) for phase in self.phases), *game.extra))
+        game.set(game, "happened", game.happened + 1)
+        from scenarios.engine.phases import PHASE_OF, PHASES
+
+        steps = [one for one in self.phases if one in PHASE_OF and one not in PHASES]
+        rule = cite("500.9", "step") if steps else cite("500.8", "phase")
+        game.log.add("extra-phases", (rule,), game.journal.mark(), source=context.this, phases=self.phases)
 
 
 class SkipNext(Effect, frozen=True):

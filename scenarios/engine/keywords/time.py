@@ -118,7 +118,8 @@ def suspending(keyword: Keyword, game: Game, card: GameObject, player: Player) -
     def perform(game: Game, card: GameObject, player: Player) -> None:
         exile_with_time(game, card, player, amount)
 
-    return [SpecialAction("suspend", (Cite("702.62a", "suspend"),), cost_of(keyword), perform)]
+    kind, rule = cite("116.2f", "suspend"), Cite("702.62a", "suspend")
+    return [SpecialAction("suspend", kind, (rule,), cost_of(keyword), perform)]
 
 
 def castable_now(game: Game, player: Player, card: GameObject) -> bool:

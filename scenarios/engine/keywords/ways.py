@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenarios.engine.abilities import Ability, Keyword, On
 from scenarios.engine.circumstances import WhatBecameOf
-from scenarios.engine.cite import Cite
+from scenarios.engine.cite import Cite, cite
 from scenarios.engine.conditions import Comparison, Happened, NotSo, WasCast
 from scenarios.engine.continuous import AddAbilities, SetTypes
 from scenarios.engine.costs import Cost, DiscardThese, PayMana
@@ -34,7 +34,7 @@ from scenarios.engine.nouns import Opponents, Teammates, This
 from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.rule_effects import Cant, DoAlso, GoElsewhere, Instead
 from scenarios.engine.values import TalliedThisTurn
-from scenarios.engine.ways import SpecialAction, Way
+from scenarios.engine.ways import FACE_UP, SpecialAction, Way
 
 if TYPE_CHECKING:
     from scenarios.engine.state import Game
@@ -151,7 +151,9 @@ def turning_up(counter: bool) -> Answer:
         cost = cost_of(keyword)
         x = any(isinstance(part, PayMana) and "X" in part.symbols for part in cost)
         rules = (Cite("702.37e", "morph"),)
-        return [SpecialAction("turn face up", rules, cost, turn_up_with if counter else turn_up, x=x)]
+        return [
+            SpecialAction("turn face up", FACE_UP, rules, cost, turn_up_with if counter else turn_up, x=x)
+        ]
 
     return answer
 
@@ -178,7 +180,15 @@ def reveal_agenda(keyword: Keyword, game: Game, thing: GameObject, player: Playe
     """CR 702.106c: a face-down conspiracy may be turned face up; that reveals the chosen name."""
     if not thing.face_down or thing.zone != "command" or thing.owner is not player:
         return []
-    return [SpecialAction("turn face up", (Cite("702.106c", "hidden agenda"),), (), turn_up)]
+    kind, rule = cite("116.2j", "conspiracy"), Cite("702.106c", "hidden agenda")
+    return [SpecialAction("turn face up", kind, (rule,), (), turn_up_conspiracy)]
+
+
+def turn_up_conspiracy(game: Game, thing: GameObject, player: Player) -> None:
+    """CR 702.106c, 905.4a: it stays in the command zone, and its ability applies from now on."""
+    cause = Cause(thing, player, "special action")
+    cites = (Cite("702.106c", "hidden agenda"),)
+    game.happen(Event("turn-face-up", thing, player=player, cause=cause, cites=cites))
 
 
 # Later.
@@ -188,12 +198,13 @@ def foretelling(keyword: Keyword, game: Game, card: GameObject, player: Player) 
     """CR 702.143a: during one's own turn, from the hand."""
     if card.zone != "hand" or card.owner is not player or player not in game.active:
         return []
-    return [SpecialAction("foretell", (Cite("702.143a", "foretell"),), (PayMana(("2",)),), foretell)]
+    kind, rule = cite("116.2h", "foretell"), Cite("702.143a", "foretell")
+    return [SpecialAction("foretell", kind, (rule,), (PayMana(("2",)),), foretell)]
 
 
 def foretell(game: Game, card: GameObject, player: Player) -> None:
     """CR 702.143a: exiled face down."""
-    cites = (Cite("702.143a", "foretell"),)
+    cites = (Cite("702.143a", "foretell"), cite("406.3", "face down"))
     for event in game.happen(move(card, "exile", cause=Cause(card, player, "special action"), cites=cites)):
         if event.kind == "move" and event.became is not None and event.to == "exile":
             game.set(event.became, "face_down", "foretold")

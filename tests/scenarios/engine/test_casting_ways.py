@@ -32,7 +32,7 @@ from scenarios.engine.paying import pay_if_wanted
 from scenarios.engine.playing import can_play_land, can_take_action, play_land, take_action
 from scenarios.engine.rule_effects import Cant, CostChange, LandPlays, MayAsThough, MayPlay
 from scenarios.engine.values import X
-from scenarios.engine.ways import AdditionalCost, Helper, SpecialAction, Way
+from scenarios.engine.ways import FACE_UP, AdditionalCost, Helper, SpecialAction, Way
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.casting_board import (
     CREATURE,
@@ -359,7 +359,7 @@ def test_a_special_action_is_paid_for_and_does_not_use_the_stack(monkeypatch: An
     def gain(game: Any, thing: Any, player: Any) -> None:
         GainLife(3).perform(Context(game, thing, player))
 
-    action = SpecialAction("unmask", CITES, (PayMana(("1",)),), gain)
+    action = SpecialAction("unmask", FACE_UP, CITES, (PayMana(("1",)),), gain)
     keyword = keyword_answering(monkeypatch, "mask", "special actions", lambda *_: [action])
     thing = board.creature(1, 1, keyword)
     assert can_take_action(board.game, board.a, thing, "unmask")

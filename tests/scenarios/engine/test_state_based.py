@@ -74,7 +74,7 @@ def test_two_reasons_to_lose_are_one_event() -> None:
     b.game.set(b.b, "counters", (("poison", 10, 1),))
     b.game.set(b.b.total, "life", -1)
     b.settle()
-    assert cited(b, "lose") == [["704.5a", "704.5c", "704.7"]]
+    assert cited(b, "lose") == [["704.5a", "704.5c", "122.1f", "704.7"]]
 
 
 def test_who_can_not_lose_does_not_and_the_check_ends() -> None:
