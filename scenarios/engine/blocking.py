@@ -298,9 +298,8 @@ def announce_orders(game: Game) -> None:
 def order(game: Game, creature: GameObject, name: str, kind: str, cites: tuple[Cite, ...]) -> None:
     """One damage assignment order, announced by the creature's controller."""
     have: tuple[GameObject, ...] = getattr(creature, name)
-    choice = Choice(
-        kind, game.controller(creature), creature.label, have, len(have), len(have), ordered=True, cites=cites
-    )
+    number, player = len(have), game.controller(creature)
+    choice = Choice(kind, player, creature.label, have, number, number, ordered=True, cites=cites[:1])
     game.set(creature, name, game.ask(choice))
     game.log.add(
         "assignment-order", cites, game.journal.mark(), thing=creature, order=getattr(creature, name)

@@ -353,7 +353,7 @@ def assignments(assigning: Assigning, players: tuple[Player, ...]) -> tuple[Assi
     choice = Choice(
         "assign damage", players[0], ", ".join(one.creature.label for one in assigning.open),
         assigning.proposal(), len(assigning.open), len(assigning.open),
-        cites=ASSIGNED, check=assigning.judge,
+        cites=ASSIGNED[:1], check=assigning.judge,
         answers=lambda: legal_assignments(assigning.game, assigning),
     )  # fmt: skip
     answer = assigning.game.ask(choice)

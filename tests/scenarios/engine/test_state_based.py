@@ -157,7 +157,7 @@ def test_a_planeswalker_without_loyalty() -> None:
     b = board()
     walker = b.put(face("Walker", "planeswalker", loyalty=3))
     b.settle()
-    assert cited(b, "move") == [["704.5i"]]
+    assert cited(b, "move") == [["704.5i", "122.1e"]]
     assert where(walker) == "graveyard"
 
 
@@ -294,7 +294,7 @@ def test_a_battle_without_defense() -> None:
     b = board()
     battle = siege(b, 0, protector=b.b)
     b.settle()
-    assert cited(b, "move") == [["704.5v"]]
+    assert cited(b, "move") == [["704.5v", "122.1g"]]
     assert where(battle) == "graveyard"
 
 
