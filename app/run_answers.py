@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from app.arguments import Arguments
 from app.cli import FOUND, NOT_FOUND, WRONG_USE
 from app.output import plain, put_json, tell, tell_line, tell_step
+from app.run_editions import noted
 from app.sentences import say
 from corpus.records import LANGUAGES, Language
 from scenarios.choice_words import called, choice_said, option_said
@@ -47,9 +48,11 @@ def explored(asked: Arguments, scenario: Scenario, narrator: Narrator) -> int:
         tell_line(say(gone.key, address=asked.cluster, why=gone.why))
         return WRONG_USE
     if asked.json:
-        put_json(exploration_data(found))
+        put_json({"edition": scenario.edition, **exploration_data(found)})
     else:
-        print(plain("\n".join(exploration_lines(found, narrator))))
+        names = (name for leaf in found.leaves for name in leaf.switched)
+        said = (*noted(scenario, names, narrator.lang), *exploration_lines(found, narrator))
+        print(plain("\n".join(said)))
     return FOUND if found.complete else UNFINISHED
 
 
@@ -157,9 +160,11 @@ def listed(asked: Arguments, scenario: Scenario, narrator: Narrator) -> int:
     if asked.why_not:
         return refused(asked, scenario, found, narrator)
     if asked.json:
-        put_json({"legal": [listing_data(one) for one in found]})
+        put_json({"edition": scenario.edition, "legal": [listing_data(one) for one in found]})
     else:
-        print(plain("\n".join(listing_lines(found, narrator))))
+        names = (name for one in found for name in one.switched)
+        said = (*noted(scenario, names, narrator.lang), *listing_lines(found, narrator))
+        print(plain("\n".join(said)))
     return FOUND if found else NOT_FOUND
 
 

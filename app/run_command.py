@@ -12,7 +12,7 @@ from scenarios.engine.editions import FOLLOWED
 from scenarios.explaining import explained, why_not
 from scenarios.known_cards import finder
 from scenarios.narrate import Narrator
-from scenarios.outcome import Outcome, run
+from scenarios.outcome import Outcome, as_under, run
 from scenarios.outcome_data import plain as as_data
 from scenarios.outcome_data import problem_data
 from scenarios.read import read
@@ -30,6 +30,9 @@ def run_file(asked: Arguments) -> int:
     scenario, problems = read(text, asked.file)
     if scenario is None:
         return refused(problems, asked.json)
+    asks = asked.explore or asked.legal or asked.vary or asked.pivot or asked.explain or asked.why_not
+    if asked.edition and asks:
+        scenario = as_under(scenario, asked.edition)
     if asked.explore or asked.legal:
         from app.run_answers import explored, listed
 
@@ -42,7 +45,7 @@ def run_file(asked: Arguments) -> int:
         from app.run_pivot import pivots
 
         return pivots(asked, scenario, lang)
-    if asked.edition:
+    if asked.edition and not asks:
         from app.run_editions import both
 
         return both(asked, scenario, lang)

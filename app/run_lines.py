@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from app.columns import aligned
+from app.run_editions import said_first
 from app.sentences import say
 from corpus.records import LANGUAGES, Language
-from scenarios.answer import answer, line
 from scenarios.choice_words import choice_said, option_said
 from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.state import Game
@@ -51,8 +51,7 @@ def read_back(scenario: Scenario, outcome: Outcome, lang: Language) -> Iterator[
     if outcome.find is None:
         return
     for one in (lang, *(other for other in LANGUAGES if other != lang)):
-        narrator = Narrator(one, outcome.find)
-        yield f"→ {line(answer(outcome, narrator), narrator)}"
+        yield from said_first(outcome, one)
         yield from (f"  · {fact}" for fact in facts(scenario, outcome.find, one))
     yield ""
 

@@ -51,6 +51,16 @@ RUN_SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "edition-same": ("Same under {edition}.", "按{edition}版，结果相同。"),
     "edition-other": ("Otherwise under {edition}:", "按{edition}版，结果不同："),
+    "edition-of": ("Under the rules of {edition}:", "按{edition}版规则："),
+    "later-other": ("※ From {edition} on otherwise: {answer}", "※ 自{edition}版起不同：{answer}"),
+    "later-same": (
+        "※ The same from {edition} on, which changed {rules}.",
+        "※ 自{edition}版起结果相同，虽然{rules}已改。",
+    ),
+    "later-ask": (
+        "※ {rules} changed in {edition}; ask again with --edition {edition}",
+        "※ {rules}自{edition}版起已改；请加上--edition {edition}再问一次",
+    ),
     "edition-why": ("{rules}: {why}", "{rules}：{why}"),
     "step-exploring": ("exploring {name}", "推演中 {name}"),
     "explore-all": (

@@ -20,7 +20,15 @@ MOST_PARTS = 4
 # What judges are asked about, the weightiest first; of a kind the last to happen counts most.
 WEIGHTY = (
     ("game-won", "game-drawn", "draw-game", "draw-for", "lose", "win"),
-    ("did-not-happen", "does-not-resolve", "counter", "no-exchange", "impossible", "not-attached"),
+    (
+        "did-not-happen",
+        "does-not-resolve",
+        "counter",
+        "no-exchange",
+        "impossible",
+        "not-attached",
+        "casts-not",
+    ),
     ("destroy", "sacrifice", "regenerate", "legend", "control-changed", "become-monarch"),
     ("move", "transform", "turn-face-up", "copy-spell", "create", "put-counters", "prevented", "phase-out"),
     ("draw", "discard", "mill", "triggers"),

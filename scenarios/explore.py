@@ -41,6 +41,7 @@ class Leaf(Struct, frozen=True):
     path: tuple[Taken, ...] = ()
     answer: tuple[tuple[str, str], ...] = ()  # the answer in one line, by language
     judge: Any = None
+    switched: tuple[str, ...] = ()  # rules it came to that other editions change
 
     def holds(self, sentences: tuple[Sentence, ...]) -> bool:
         """Whether all of this is so in this outcome."""
@@ -108,7 +109,8 @@ def leaf_of(run: Run, decisions: tuple[int, ...]) -> Leaf:
         return Leaf(decisions, "problem", "", path)
     if run.stopped or run.table is None:
         return Leaf(decisions, run.stopped or "problem", "", path)
-    return Leaf(decisions, "passing", digest_of(run.table.game), path, judge=run.judge())
+    game = run.table.game
+    return Leaf(decisions, "passing", digest_of(game), path, judge=run.judge(), switched=tuple(game.switched))
 
 
 def digest_of(game: Game) -> str:

@@ -44,6 +44,11 @@ class Listing(Struct, frozen=True):
     run: Run
 
     @property
+    def switched(self) -> tuple[str, ...]:
+        """The rules it came to that other editions change."""
+        return tuple(self.run.table.game.switched) if self.run.table is not None else ()
+
+    @property
     def words(self) -> list[str]:
         """Each answer as people would write it."""
         return [", ".join(answer_words(part) for part in one) or "—" for one in self.answers]

@@ -24,7 +24,7 @@ from scenarios.known_cards import Finder, finder
 from scenarios.narrate import in_tree_order
 from scenarios.play import Play
 from scenarios.problems import Report
-from scenarios.scenario import Scenario, Sentence, Under
+from scenarios.scenario import Scenario, Sentence
 from scenarios.script import NotPossible, Offered, Script, offered
 from scenarios.setup import Table, begin, set_up
 from scenarios.state_of import final_state
@@ -75,11 +75,9 @@ class Run:
         deciding: Deciding | None = None,
         *,
         explain: bool = False,
-        edition: str = FOLLOWED,
     ) -> None:
         scenario = replace(scenario, answers=(*scenario.answers, *answers))
         self.scenario = scenario
-        self.edition = edition
         self.find = find
         self.report = Report(scenario.where)
         self.report.players = scenario.keys
@@ -103,13 +101,13 @@ class Run:
             self.script.names = self.table.names
             self.started = {player.key: player.life for player in self.table.game.players}
             self.table.game.explaining = self.explain
-            self.table.game.edition = self.edition
+            self.table.game.edition = self.scenario.edition
             self.play = Play(self.table, self.script, self.report)
             self.play.expecting = self.expecting
             self.ready(self.table.game)
             begin(self.table)
             self.play.run()
-            if self.edition == FOLLOWED:
+            if self.scenario.edition == FOLLOWED:
                 self.script.unused()
         except ENDS_RUN as end:
             self.ended(end)
@@ -187,21 +185,20 @@ def run(
     *,
     explain: bool = False,
     how: Callable[..., Run] = Run,
-    edition: str = FOLLOWED,
 ) -> Outcome:
     """The outcome of a scenario. `cards` knows cards beyond those of the scenario and the shared ones;
-    `how` runs it once, so that tests can look on; `edition` may be later than the one that is followed.
+    `how` runs it once, so that tests can look on.
     """
     find = finder(scenario, cards)
     answers = tuple(answers)
     unknown = unread(scenario, find)
-    done = how(scenario, answers, find, explain=explain, edition=edition).go()
+    done = how(scenario, answers, find, explain=explain).go()
     wanted = [one for one in scenario.expect if one.verb == "outcomes"]
     explored: tuple[Leaf, ...] = ()
     if wanted and done.stopped in ("", "waiting") and not done.report.errors:
-        explored = explore(lambda deciding: Run(scenario, answers, find, deciding, edition=edition).go())
+        explored = explore(lambda deciding: Run(scenario, answers, find, deciding).go())
     outcome = judged(done, wanted, explored, unknown)
-    return outcome if edition != FOLLOWED else with_editions(scenario, outcome, cards)
+    return with_editions(scenario, outcome, cards)
 
 
 def with_editions(scenario: Scenario, outcome: Outcome, cards: Finder | None) -> Outcome:
@@ -209,7 +206,7 @@ def with_editions(scenario: Scenario, outcome: Outcome, cards: Finder | None) ->
     for under in scenario.under:
         if outcome.status != "passing":
             break
-        other = run_under(scenario, under.edition, cards)
+        other = run(as_under(scenario, under.edition), cards=cards)
         outcome.status, outcome.edition = (
             other.status,
             outcome.edition if other.status == "passing" else under.edition,
@@ -218,24 +215,21 @@ def with_editions(scenario: Scenario, outcome: Outcome, cards: Finder | None) ->
     return outcome
 
 
-def run_under(scenario: Scenario, edition: str, cards: Finder | None = None) -> Outcome:
-    """The outcome under another edition, with the answers a scenario has for it."""
-    under = next((one for one in scenario.under if one.edition == edition), None)
-    other = under_edition(scenario, under) if under is not None else replace(scenario, under=())
-    return run(other, cards=cards, edition=edition)
-
-
-def under_edition(scenario: Scenario, under: Under) -> Scenario:
-    """The scenario with the answers and expectations it has under another edition."""
-    actions = tuple(one for one in scenario.play if one.verb not in ANSWER_VERBS)
-    return replace(scenario, play=actions, answers=under.answers, expect=under.expect, under=())
+def as_under(scenario: Scenario, edition: str) -> Scenario:
+    """The scenario under another edition, with the answers and expectations it has for it."""
+    scenario, written = replace(scenario, edition=edition, under=()), scenario.under
+    for one in written:
+        if one.edition == edition:
+            actions = tuple(said for said in scenario.play if said.verb not in ANSWER_VERBS)
+            return replace(scenario, play=actions, answers=one.answers, expect=one.expect)
+    return scenario
 
 
 def judged(done: Run, wanted: list[Sentence], explored: tuple[Leaf, ...], unknown: list[Gap]) -> Outcome:
     """Put together what came of it."""
     outcome = Outcome("passing", find=done.find, play=done.play, scenario=done.scenario)
     outcome.started = done.started
-    outcome.edition = done.edition
+    outcome.edition = done.scenario.edition
     outcome.problems = tuple(done.report.problems)
     outcome.not_modelled = (*unknown, *done.missing)
     outcome.outcomes = explored

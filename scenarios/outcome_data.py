@@ -14,6 +14,7 @@ from scenarios.engine.abilities import Ability
 from scenarios.engine.explain import Changed
 from scenarios.engine.objects import GameObject
 from scenarios.facts import facts
+from scenarios.later import UnderLater, later
 from scenarios.naming import told
 from scenarios.narrate import Narrator
 from scenarios.outcome import Outcome
@@ -31,6 +32,7 @@ def plain(outcome: Outcome) -> dict[str, Any]:
         "edition": outcome.edition,
         "status": outcome.status,
         "answer": answer_data(outcome, chinese, english),
+        "later": [later_data(one, chinese, english) for one in later(outcome)],
         "facts": facts_data(outcome),
         "log": [
             {
@@ -63,6 +65,16 @@ def answer_data(outcome: Outcome, chinese: Narrator, english: Narrator) -> dict[
         "zh": line(answer(outcome, chinese), chinese),
         "en": line(parts, english),
         "cites": list(dict.fromkeys(rule for part in parts for rule in part.cites)),
+    }
+
+
+def later_data(other: UnderLater, chinese: Narrator, english: Narrator) -> dict[str, Any]:
+    """What a later edition makes of it that changes a rule it came to, with how that rule is then."""
+    return {
+        "edition": other.edition,
+        "same": other.same,
+        "changed": [{"rules": list(one.rules), "zh": one.zh, "en": one.en} for one in other.switches],
+        "answer": answer_data(other.outcome, chinese, english),
     }
 
 

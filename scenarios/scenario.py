@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from scenarios.engine.editions import FOLLOWED
 from scenarios.yaml_lines import Place
 
 NOWHERE = Place()
@@ -210,6 +211,7 @@ class Scenario(Struct, frozen=True):
     under: tuple[Under, ...] = ()
     vary: tuple[Variation, ...] = ()
     where: str = ""
+    edition: str = FOLLOWED  # of the rules it is played under; not written, it is asked for
 
     @property
     def keys(self) -> tuple[str, ...]:

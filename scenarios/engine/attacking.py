@@ -375,19 +375,3 @@ def why_it_could(game: Game, creature: GameObject) -> tuple[Cite, ...]:
     new = because(game, creature, "ignores sickness") if creature.sick else ()
     untapped = () if creature.tapped else because(game, creature, "attacks untapped")
     return (cite("508.1k", "attack"), *new, *untapped)
-
-
-def attack_on_entering(
-    game: Game, creature: GameObject, player: Player, specified: Thing | None = None
-) -> Thing | None:
-    """CR 508.4, 506.3b, 506.3c: what a creature that enters attacking attacks; None: it does not attack."""
-    if game.phase != "combat" or player not in game.active:
-        return None
-    if specified is not None:
-        return specified if combat.can_be_attacked(game, specified) else None
-    options = tuple(one for one in combat.attackable(game) if game.in_range(player, one))
-    if not options:
-        return None
-    choice = Choice("attacked", player, creature.label, options, cites=(cite("508.4", "defending player"),))
-    chosen: Thing = game.ask(choice)[0]
-    return chosen

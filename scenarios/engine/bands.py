@@ -10,6 +10,7 @@ from scenarios.engine.budgets import MOST_ANSWERS
 from scenarios.engine.choices import Choice, Refused, Undetermined
 from scenarios.engine.cite import cite
 from scenarios.engine.events import BY_RULE, Cause, Event
+from scenarios.engine.into_combat import start_blocking
 from scenarios.engine.keywords.registry import moments
 from scenarios.engine.legality import forbidden
 from scenarios.engine.objects import GameObject, Player, Thing
@@ -93,7 +94,7 @@ def whole_band_blocked(game: Game, blocker: GameObject, attacker: GameObject, ca
     for other in others_in_band(game, attacker):
         if other not in (blocker.blocking or ()):
             was_blocked = other.blocked is not None
-            combat.start_blocking(game, blocker, other, "702.22h")
+            start_blocking(game, blocker, other, "702.22h")
             happened = [block_event(game, blocker, other, cause)]
             if not was_blocked:
                 happened.append(combat.become_blocked(game, other, (blocker,), cause))

@@ -282,15 +282,14 @@ def announce_orders(game: Game) -> None:
     """CR 509.2, 509.3: the active player orders the blockers of each attacker, then each defending player the
     attackers of each blocker; where there is only one, there is nothing to order.
     """
-    if not editions.has(game, "damage assignment order"):
-        return
     for creature in combat.attackers(game):
-        if len(creature.blocked or ()) > 1:
+        if len(creature.blocked or ()) > 1 and editions.has(game, "damage assignment order"):
             cites = (cite("509.2", "damage assignment order"), cite("703.4k", "damage assignment order"))
             order(game, creature, "blocked", "attackers' order", cites)
     for players in combat.attack_groups(game):
         for creature in combat.blockers(game):
-            if len(creature.blocking or ()) > 1 and game.controller(creature) in players:
+            several = len(creature.blocking or ()) > 1 and game.controller(creature) in players
+            if several and editions.has(game, "damage assignment order"):
                 cites = (cite("509.3", "damage assignment order"), cite("703.4m", "damage assignment order"))
                 order(game, creature, "blocking", "blockers' order", cites)
 

@@ -58,6 +58,8 @@ def cast_one_by_effect(context: Context, node: CastThat, player: Player, card: G
         game.log.add("not-cast", (cite("608.2g", "cast"),), game.journal.mark(), thing=card, player=player)
         return
     if node.optional and not wants(context, player, card):
+        rule = (cite("608.2d", "effect"),)
+        game.log.add("casts-not", rule, game.journal.mark(), thing=card, player=player)
         return
     if not node.optional and not makes_mana(game, player, card, able):
         rule = (cite("118.3c", "mana ability"),)

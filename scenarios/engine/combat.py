@@ -189,45 +189,6 @@ def choose_defender(game: Game) -> None:
         game.log.add("defending-player", cites, game.journal.mark(), player=chosen[0])
 
 
-# Into combat without a declaration.
-
-
-def enter_blocking(game: Game, blocker: GameObject, specified: GameObject | None = None) -> None:
-    """CR 509.7, 506.3d: a creature that has entered blocking: it never "blocked", but the attacker is
-    blocked.
-    """
-    player = game.controller(blocker)
-    mine = tuple(one for one in attackers(game) if defending_player(game, one) is player)
-    if "creature" not in game.characteristics(blocker).types or (
-        specified is not None and specified not in mine
-    ):
-        return
-    cites = (cite("509.7", "block"),)
-    options = (specified,) if specified is not None else mine
-    if options:
-        attacker = game.ask(Choice("blocked", player, blocker.label, options, cites=cites))[0]
-        game.log.add("is-blocking", cites, game.journal.mark(), thing=blocker, attacker=attacker)
-        start_blocking(game, blocker, attacker, "509.7")
-
-
-def block_by_effect(game: Game, blocker: GameObject, attacker: GameObject, cause: Cause = BY_RULE) -> None:
-    """CR 509.6: an effect has a creature block; it did not if it was blocking that attacker already."""
-    if attacker in (blocker.blocking or ()) or attacker.attacking is None:
-        return
-    first = blocker.blocking is None
-    was_blocked = attacker.blocked is not None
-    cites = (cite("509.6", "block"),)
-    player = game.controller(blocker)
-    start_blocking(game, blocker, attacker, "509.6")
-    game.happen(
-        Event("block", blocker, player=player, source=attacker, cause=cause, cites=cites, first=first),
-        *(() if was_blocked else (become_blocked(game, attacker, (blocker,), cause),)),
-    )
-    from scenarios.engine.bands import whole_band_blocked
-
-    whole_band_blocked(game, blocker, attacker, cause)
-
-
 def become_blocked(
     game: Game, attacker: GameObject, by: tuple[GameObject, ...], cause: Cause = BY_RULE
 ) -> Event:
@@ -236,22 +197,6 @@ def become_blocked(
         "become-blocked", attacker, player=game.controller(attacker), amount=len(by), cause=cause,
         cites=(cite("509.1h", "block"),), blocker=by,
     )  # fmt: skip
-
-
-def start_blocking(game: Game, blocker: GameObject, attacker: GameObject, rule: str) -> None:
-    """CR 509.6, 509.7: who blocks later is placed in the damage assignment orders by both sides."""
-    orders = (
-        (attacker, "blocked", blocker, game.controller(attacker), "place in attackers' order"),
-        (blocker, "blocking", attacker, game.controller(blocker), "place in blockers' order"),
-    )
-    cites = (Cite(rule, "damage assignment order"),)
-    for creature, name, other, player, kind in orders:
-        have = getattr(creature, name) or ()
-        places = tuple((*have[:place], other, *have[place:]) for place in range(len(have) + 1))
-        order = game.ask(Choice(kind, player, creature.label, places, cites=cites))[0]
-        game.set(creature, name, order)
-        if have:
-            game.log.add("assignment-order", cites, game.journal.mark(), thing=creature, order=order)
 
 
 # Out of combat.

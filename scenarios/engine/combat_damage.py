@@ -251,8 +251,8 @@ class Assigning:
             return
         got = [thing for thing, amount in shares if amount > 0]
         last = max((one.recipients.index(thing) for thing in got if thing in one.recipients), default=0)
-        ordered = editions.has(self.game, "damage assignment order")
-        if ordered or not still_fights(one.recipients[last]):
+        freely = last > 0 and still_fights(one.recipients[last])
+        if not freely or editions.has(self.game, "damage assignment order"):
             yield from ((thing, one.recipients[last]) for thing in one.recipients[:last])
 
     def proposal(self) -> tuple[Assignment, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenarios.engine import editions
 from scenarios.engine.costs import Cost
 from scenarios.engine.filters import OPERATORS
 from scenarios.engine.nodes import Amount, Condition, Filter, Noun, number, reads_of
@@ -72,6 +73,15 @@ class DuringStep(Condition, frozen=True):
 
     def holds(self, context: Context) -> bool:
         return self.step in (context.game.step, context.game.phase)
+
+
+class RuleInForce(Condition, frozen=True):
+    """Whether the edition that is followed still has a rule that another one changes (`editions.py`)."""
+
+    name: str
+
+    def holds(self, context: Context) -> bool:
+        return editions.has(context.game, self.name)
 
 
 class InZone(Condition, frozen=True):

@@ -206,7 +206,7 @@ class Being(Filter, frozen=True):
 
     @property
     def reads(self) -> frozenset[str]:
-        return TYPES if self.word in ("historic", "enchanted", "equipped") else frozenset()
+        return TYPES if self.word in ("historic", "enchanted", "equipped", "modified") else frozenset()
 
 
 class Other(Filter, frozen=True):

@@ -60,7 +60,7 @@ def commit_move(game: Game, event: Event) -> None:
         enter(game, event, old, new)
     game.add_to_zone(new, event.to, place(event, new))
     if "blocked" in event.detail:
-        from scenarios.engine.combat import enter_blocking
+        from scenarios.engine.into_combat import enter_blocking
 
         enter_blocking(game, new, *event.detail["blocked"][:1])
 
@@ -264,7 +264,7 @@ def move_detail(context: Context, node: Move, thing: GameObject) -> dict[str, An
     if "transformed" in node.status:
         detail["face"] = 1
     if "attacking" in node.status:
-        from scenarios.engine.attacking import attack_on_entering
+        from scenarios.engine.into_combat import attack_on_entering
 
         detail["attacking"] = attack_on_entering(context.game, thing, detail["under"])
     if "blocking" in node.status:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenarios.engine import editions
 from scenarios.engine.abilities import Chapter
 from scenarios.engine.choices import Choice
 from scenarios.engine.cite import cite
@@ -39,5 +40,6 @@ def add_lore_counters(game: Game) -> None:
             Event("put-counters", one, player=game.controller(one), counter="lore", cites=cites)
             for one in game.permanents
             if game.controller(one) in game.active and "Saga" in game.characteristics(one).subtypes
+            if final_chapter(game, one) or editions.has(game, "Sagas without chapters")
         )
     )

@@ -59,6 +59,7 @@ class Game:
         self.log = Log()
         self.format = format_
         self.edition = FOLLOWED
+        self.switched: dict[str, None] = {}  # not journalled: rules it came to that other editions change
         self.chooser = chooser
         self.players = tuple(players)  # by seat
         self.battlefield: tuple[GameObject, ...] = ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from scenarios.engine import editions
 from scenarios.engine.cite import Cite, cite
 
 if TYPE_CHECKING:
@@ -13,7 +14,10 @@ if TYPE_CHECKING:
 
 State = Callable[["Context", "GameObject"], bool]
 # Words that have a rule of their own.
-RULES: dict[str, Cite] = {"historic": cite("700.6", "historic")}
+RULES: dict[str, Cite] = {
+    "historic": cite("700.6", "historic"),
+    "modified": cite("700.9", "modified"),
+}
 
 
 def states() -> dict[str, State]:
@@ -40,6 +44,7 @@ def states() -> dict[str, State]:
         "attached": lambda context, thing: thing.attached_to is not None,
         "enchanted": lambda context, thing: wears(context, thing, "Aura"),
         "equipped": lambda context, thing: wears(context, thing, "Equipment"),
+        "modified": modified,
         "goaded": lambda context, thing: bool(thing.goaded),
         "damaged": lambda context, thing: bool(thing.dealt_damage_by),
         "kicked": lambda context, thing: thing.cast is not None and any(thing.cast.kicked),
@@ -58,10 +63,30 @@ def states() -> dict[str, State]:
 
 def wears(context: Context, thing: GameObject, subtype: str) -> bool:
     """Whether something of this subtype is attached to it (303.4, 301.5)."""
+    return any(subtype in context.of(other).subtypes for other in attached(context, thing))
+
+
+def modified(context: Context, thing: GameObject) -> bool:
+    """CR 700.9: with counters on it, equipped, or enchanted by an Aura its controller controls; in the
+    edition that is followed only while it is a creature.
+    """
+    if not (thing.counters or wears(context, thing, "Equipment") or wears_own_aura(context, thing)):
+        return False
+    return "creature" in context.of(thing).types or not editions.has(context.game, "modified creatures")
+
+
+def wears_own_aura(context: Context, thing: GameObject) -> bool:
+    """Whether it is enchanted by an Aura that its controller controls."""
+    player = context.game.controller(thing)
     return any(
-        other.attached_to is thing and subtype in context.of(other).subtypes
-        for other in context.game.battlefield
+        "Aura" in context.of(other).subtypes and context.game.controller(other) is player
+        for other in attached(context, thing)
     )
+
+
+def attached(context: Context, thing: GameObject) -> tuple[GameObject, ...]:
+    """What is attached to it on the battlefield."""
+    return tuple(other for other in context.game.battlefield if other.attached_to is thing)
 
 
 STATES = states()

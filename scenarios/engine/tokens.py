@@ -166,8 +166,8 @@ def whom_to_attack(game: Game, token: GameObject, player: Player, players_meant:
     """CR 508.4: its controller chooses what it is attacking as it enters; where an effect says which
     player, that player or a planeswalker of theirs.
     """
-    from scenarios.engine.attacking import attack_on_entering
     from scenarios.engine.combat import attackable
+    from scenarios.engine.into_combat import attack_on_entering
 
     if not players_meant:
         return attack_on_entering(game, token, player)

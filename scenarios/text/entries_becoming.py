@@ -18,7 +18,7 @@ def becoming(category: str, verb: str, zh: tuple[str, ...]) -> Iterator[Entry]:
     def each(*texts: str) -> tuple[str, ...]:
         return tuple(f"{z}{t}" for z in zh for t in texts)
 
-    for part in (_colors, _all_types, _with_value, _in_addition, _animating, _of_base, _replaced):
+    for part in (_colors, _all_types, _one_type, _with_value, _in_addition, _animating, _of_base, _replaced):
         yield from part(category, verb, each)
 
 
@@ -105,6 +105,21 @@ def _all_types(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> It
             lambda v: continuous.SetLandTypes(v["t"]),
             lambda n: {"t": n.subtypes} if isinstance(n, continuous.SetLandTypes) else None,
         )
+
+
+def _one_type(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> Iterator[Entry]:
+    """CR 205.1a: one card type instead of all others."""
+    yield one(
+        name,
+        f"{verb} (a|an) {{t:type_word}} and <loses|lose> all other card types",
+        each("{t:type_word}且失去所有其(他|它)牌张类别"),
+        lambda v: continuous.SetTypes(frozenset((v["t"],))),
+        lambda n: (
+            {"t": next(iter(n.types))}
+            if isinstance(n, continuous.SetTypes) and len(n.types) == 1 and not n.subtypes
+            else None
+        ),
+    )
 
 
 def _with_value(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> Iterator[Entry]:

@@ -83,6 +83,7 @@ def adjectives() -> Iterator[Entry]:
         "suspended": ("suspended", ("被延缓", "延缓")),
         "goaded": ("goaded", ("被煽惑",)),
         "kicked": ("kicked", ("已增幅",)),
+        "modified": ("modified", ("有饰装",)),
     }
     for state, (en, zh) in states.items():
         yield word("adjective", Being(state), en, zh)

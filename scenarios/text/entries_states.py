@@ -29,6 +29,7 @@ def states() -> Iterator[Entry]:
         ("blocking", "blocking", ("正进行阻挡", "进行阻挡")),
         ("enchanted", "enchanted", ("被结附", "受结附")),
         ("equipped", "equipped", ("已佩带武具", "佩带武具", "装备着武具")),
+        ("modified", "modified", ("有饰装",)),
     ):
         yield word("state", filters.Being(name), en, zh_words)
 

@@ -151,7 +151,7 @@ class TakePlace(Effect, frozen=True):
     what: This
 
     def perform(self, context: Context) -> None:
-        from scenarios.engine.combat import can_be_attacked
+        from scenarios.engine.into_combat import attacks_on_entering
 
         card = context.found(context.this)
         returned = context.game.objects_of(PaidWith("returned").things(context))
@@ -159,7 +159,7 @@ class TakePlace(Effect, frozen=True):
             return
         whom = attacked_by(returned[0]) if returned else None
         detail: dict[str, Any] = {"under": context.you, "tapped": True}
-        if whom is not None and can_be_attacked(context.game, whom):
+        if whom is not None and attacks_on_entering(context.game, card, whom):
             detail["attacking"] = whom
         cites = (cite("702.49c", "ninjutsu"),)
         context.game.happen(move(card, "battlefield", cause=cause_of(context), cites=cites, **detail))

@@ -8,7 +8,7 @@ from scenarios.engine.abilities import Ability, Keyword, On, Static, Target
 from scenarios.engine.choices import NotModelledYet
 from scenarios.engine.circumstances import Newcomer, SameController, WhatBecameOf
 from scenarios.engine.cite import Cite, cite
-from scenarios.engine.conditions import AllSo, Exists, InZone, Matches, TimeOfDay, TurnOf
+from scenarios.engine.conditions import AllSo, Exists, InZone, Matches, RuleInForce, TimeOfDay, TurnOf
 from scenarios.engine.context import Context
 from scenarios.engine.continuous import AddAbilities, AddTypes, AllCreatureTypes, Duration, SetColors
 from scenarios.engine.effects.actions import PayForEach, Remember
@@ -98,7 +98,12 @@ def suspend(keyword: Keyword) -> tuple[Ability, ...]:
     )
     creature = AllSo((Matches(card, CREATURE), Exists(card)))
     steps = (
-        CastThat(This(), way="suspend", optional=False, lands=True),
+        Gate(
+            "if",
+            CastThat(This(), way="suspend", optional=False, lands=True),
+            condition=RuleInForce("a suspended card has to be played"),
+            otherwise=CastThat(This(), way="suspend", lands=True),
+        ),
         Remember("suspended", WhatBecameOf(This())),
         Gate("if", haste, condition=AllSo((InZone("stack", card), creature))),
     )
