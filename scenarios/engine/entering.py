@@ -10,7 +10,7 @@ from scenarios.engine.abilities import Keyword, Static
 from scenarios.engine.choices import Choice
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.context import Context
-from scenarios.engine.events import Event
+from scenarios.engine.events import Cause, Event
 from scenarios.engine.filters import AllOf, Among
 from scenarios.engine.moving import prospect
 from scenarios.engine.objects import GameObject, Thing
@@ -118,13 +118,14 @@ def contents_of_entering(game: Game, event: Event) -> list[Event]:
 
 
 def with_counters(event: Event, new: GameObject, counter: str, amount: int, cites: tuple[Cite, ...]) -> Event:
-    """Counters put on it as part of its entering."""
+    """CR 614.16: a replacement effect puts them there, even when no effect makes the permanent enter."""
+    player = event.detail["under"]
     made = Event(
         "put-counters",
         new,
-        player=event.detail["under"],
+        player=player,
         amount=amount,
-        cause=event.cause,
+        cause=event.cause if event.cause.how == "effect" else Cause(new, player, "effect"),
         cites=cites,
         counter=counter,
     )

@@ -51,3 +51,31 @@ def test_the_top_card_that_enters_is_not_exiled_by_what_is_done_as_it_enters() -
           - did not happen: [{exiled: Pool}]
           - Pool: {zone: battlefield, tapped: no}
     """)
+
+
+def test_counters_something_enters_with_are_put_there_by_an_effect() -> None:
+    """614.16, 306.5b, 714.3a: twice as many for whatever resolved; what is paid as a cost is no effect."""
+    check("""
+        defaults: yes
+        cards:
+          Season: {type: Enchantment, text: "If an effect would put one or more counters on a permanent you
+            control, it puts twice that many of those counters on that permanent instead."}
+          Walker: {cost: U, type: Legendary Planeswalker — Jace, loyalty: 3, text: "[+1]: Draw a card."}
+          Hangar: {cost: "{X}", type: Artifact Creature — Construct, pt: 0/0,
+            text: Hangar enters with X +1/+1 counters on it.}
+          Tale: {cost: W, type: Enchantment — Saga, text: "I, II, III — You gain 1 life."}
+        players: {A: {mana: 2UW, hand: [Walker, Hangar, Tale], battlefield: [Season]}, B: {}}
+        play:
+          - A casts: Walker
+          - resolve
+          - A activates: Walker
+          - resolve
+          - A casts: Hangar
+            x: 2
+          - resolve
+          - A casts: Tale
+        expect:
+          - Walker: {loyalty: 7}
+          - Hangar: {power: 4, toughness: 4}
+          - Tale: {counters: {lore: 2}}
+    """)
