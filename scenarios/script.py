@@ -55,6 +55,7 @@ class Script:
     ) -> None:
         self.answers = list(answers)
         self.used = [False] * len(self.answers)
+        self.agreed: set[int] = set()  # answers that say what was the only possibility
         self.report = report
         self.defaults = defaults
         self.deciding = deciding  # who takes one possible answer after another where nobody answered
@@ -83,8 +84,21 @@ class Script:
     def seen(self, choice: Choice, row: int) -> None:
         """Keep every choice that came up, those with one answer too, and when."""
         self.offered.append(msgspec.structs.replace(offered(choice), row=row))
+        self.agree(choice)
         if len(self.offered) == self.stop_at_place:
             raise NeedChoice(choice)
+
+    def agree(self, choice: Choice) -> None:
+        """People say aloud what was the only possibility too: that is no answer nobody asked for."""
+        forced = choice.forced
+        if not forced:
+            return
+        for place, sentence in enumerate(self.answers):
+            if self.used[place] or place in self.agreed or not fits(sentence, choice):
+                continue
+            if self.converted(sentence, choice) == forced:
+                self.agreed.add(place)
+                return
 
     def allowed(self, sentence: Sentence, choice: Choice) -> bool:
         """Judge an answer that is said to be illegal; whoever plays keeps the verdict."""
@@ -181,8 +195,8 @@ class Script:
 
     def unused(self) -> None:
         """An answer nobody asked for is a mistake of its writer."""
-        for used, sentence in zip(self.used, self.answers, strict=True):
-            if not used:
+        for place, sentence in enumerate(self.answers):
+            if not self.used[place] and place not in self.agreed:
                 written = f"{sentence.who} {sentence.verb}".strip()
                 self.report.add(sentence.at, "answer-unused", f"{written}: {words_of(sentence.what)}")
 

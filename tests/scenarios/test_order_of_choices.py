@@ -48,3 +48,14 @@ def test_a_choice_after_what_came_of_it_is_a_difference() -> None:
           - choice offered: sacrifice
     """)
     assert outcome.status == "failing"
+
+
+def test_an_answer_that_was_the_only_possibility_may_be_said_aloud() -> None:
+    check(f"""{EDICT.replace(", 2/2 red Goblin]", "]")}
+    expect: [{{sacrificed: 1/1 red Goblin}}]
+    """)
+
+
+def test_another_answer_than_the_only_possibility_is_one_nobody_asked_for() -> None:
+    outcome = ran(EDICT.replace(", 2/2 red Goblin]", "]").replace("A chooses: 1/1", "A chooses: 2/2"))
+    assert [problem.code for problem in outcome.problems] == ["answer-unused"]
