@@ -107,7 +107,8 @@ def _lines_lost(
 def lost(abilities: tuple[Any, ...], language: Language, types: frozenset[str]) -> Iterator[str]:
     """Why abilities do not survive being printed and read again; nothing if all do.
 
-    Two that only together make up a line, as linked ones may (607.1), are printed together.
+    Two that only together mean what they do, as linked ones may (607.1), are printed together, on one line
+    or on two.
     """
     place = 0
     while place < len(abilities):
@@ -122,7 +123,10 @@ def lost(abilities: tuple[Any, ...], language: Language, types: frozenset[str]) 
 def _why_lost(line: tuple[Any, ...], language: Language, types: frozenset[str]) -> str:
     text = print_line(line, language, NAME)
     if text is None:
-        return "not printed"
+        each = [print_line((one,), language, NAME) for one in line]
+        text = "\n".join(one for one in each if one is not None)
+        if len(line) == 1 or None in each:
+            return "not printed"
     return "" if compile_text(text, language, NAME, types) == (line, (), ()) else "changed"
 
 

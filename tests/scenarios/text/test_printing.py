@@ -25,3 +25,12 @@ def test_what_is_listed_as_unprinted_is() -> None:
 def losses(text: Text) -> dict[str, list[str]]:
     abilities = text.abilities
     return {language: list(lost(abilities, language, text.types)) for language in LANGUAGES}
+
+
+def test_linked_abilities_on_two_lines_are_printed_together() -> None:
+    """607.2a: the first says what it exiles for the second to return."""
+    words = (
+        "When Lantern enters, exile another target nonland permanent.\n"
+        "When Lantern leaves the battlefield, return the exiled card to the battlefield under your control."
+    )
+    assert losses(Text("Lantern", "en", words, frozenset({"enchantment"}), ("Lantern",))) == NOTHING
