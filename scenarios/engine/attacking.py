@@ -37,6 +37,8 @@ Kind = TypeVar("Kind", bound=RuleEffect)
 Applying = tuple[Kind, Context, tuple[Cite, ...], str]
 DECLARED = (cite("508.1k", "attack"), cite("703.4i", "declare attackers"))
 KEYWORD_WAIVED = "attack as though it didn't have "  # of a permission: what follows names the keyword
+HASTE = "attack as though it had haste"
+AS_THOUGH = cite("609.4", "as though")
 
 
 def attack_declaration(game: Game) -> Declaration:
@@ -88,12 +90,7 @@ def ignores_sickness(game: Game, creature: GameObject) -> bool:
         answer(keyword, game, creature) for answer, keyword in moments(game, creature, "ignores sickness")
     ):
         return True
-    return permitted(game, creature, "attack as though it had haste")
-
-
-def permitted(game: Game, thing: GameObject, action: str) -> bool:
-    """CR 609.4: whether an effect lets this object do something as though something were otherwise."""
-    return bool(permissions(game, thing, action))
+    return bool(permissions(game, creature, HASTE))
 
 
 def permissions(game: Game, thing: GameObject, action: str) -> list[MayAsThough]:
@@ -210,14 +207,14 @@ def holds_of(game: Game, rule: Cant, context: Context, pair: Pair) -> bool:
     return answer
 
 
-def waived(game: Game, creature: GameObject, effect: Applying[Cant]) -> bool:
+def waived(game: Game, creature: GameObject, effect: Applying[Cant]) -> tuple[Cite, ...]:
     """CR 609.4: a permission to attack as though it didn't have a keyword lifts what that keyword of its
-    forbids.
+    forbids; by which rules, or none if nothing does.
     """
     rule, context, _, _ = effect
     if context.this is not creature:
-        return False
-    for permission, asked, _, _ in game.view.rules(MayAsThough):
+        return ()
+    for permission, asked, cites, _ in game.view.rules(MayAsThough):
         keyword = permission.action.removeprefix(KEYWORD_WAIVED)
         if keyword == permission.action or not speaks_of(game, permission, asked, creature):
             continue
@@ -225,8 +222,8 @@ def waived(game: Game, creature: GameObject, effect: Applying[Cant]) -> bool:
             if held.ability.keyword == keyword and any(
                 rule in getattr(ability, "rules", ()) for ability in meaning(held.ability)
             ):
-                return True
-    return False
+                return (AS_THOUGH, *cites)
+    return ()
 
 
 def required(game: Game, declaration: Declaration) -> Iterator[Requirement]:
@@ -371,7 +368,13 @@ def attack_events(game: Game, pairs: list[Pair]) -> list[Event]:
 
 
 def why_it_could(game: Game, creature: GameObject) -> tuple[Cite, ...]:
-    """CR 508.1k, with the keywords that let it attack although it is new, or without tapping."""
+    """CR 508.1k, with the keywords and permissions that let it attack although it is new or couldn't, or
+    without tapping.
+    """
     new = because(game, creature, "ignores sickness") if creature.sick else ()
+    if creature.sick and not new:
+        new = (AS_THOUGH,) if permissions(game, creature, HASTE) else ()
+    for effect in applying(game, Cant, ("attack",)):
+        new += waived(game, creature, effect)
     untapped = () if creature.tapped else because(game, creature, "attacks untapped")
     return (cite("508.1k", "attack"), *new, *untapped)

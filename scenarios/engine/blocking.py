@@ -19,7 +19,6 @@ from scenarios.engine.attacking import (
     in_order,
     pay,
     permissions,
-    permitted,
 )
 from scenarios.engine.choices import Choice, Refused
 from scenarios.engine.cite import Cite, cite
@@ -77,7 +76,7 @@ def facing(game: Game, players: tuple[Player, ...]) -> tuple[GameObject, ...]:
 def can_block(game: Game, creature: GameObject) -> Verdict:
     """CR 509.1a: untapped, and no battle."""
     verdict = LEGAL
-    if creature.tapped and not permitted(game, creature, "block as though untapped"):
+    if creature.tapped and not permissions(game, creature, "block as though untapped"):
         verdict += forbidden("tapped creature blocks", cite("509.1a", "tapped"), thing=creature)
     if "battle" in game.characteristics(creature).types:
         verdict += forbidden("battle blocks", cite("509.1a", "battle"), thing=creature)
@@ -88,7 +87,7 @@ def capacity(game: Game, creature: GameObject, all_of_them: int) -> int:
     """CR 509.1a: one attacker, unless effects let it "block another creature" or "block any number of
     creatures".
     """
-    if permitted(game, creature, "block any number of creatures"):
+    if permissions(game, creature, "block any number of creatures"):
         return all_of_them
     return 1 + len(permissions(game, creature, "block another creature"))
 

@@ -17,14 +17,21 @@ from scenarios.engine.context import Context
 from scenarios.engine.continuous import AddAbilities, Duration
 from scenarios.engine.events import Cause, Event, move
 from scenarios.engine.filters import Among
-from scenarios.engine.keywords.registry import because
 from scenarios.engine.lasting import LastingEffect, add, fixed
 from scenarios.engine.legality import Verdict, forbidden
 from scenarios.engine.moving import tally
 from scenarios.engine.nodes import number
 from scenarios.engine.objects import Cast, GameObject, Player
 from scenarios.engine.paying import pay_total, payer_of
-from scenarios.engine.permissions import ORDINARY, begins_legally, has_priority, sorcery_timing, ways_to_cast
+from scenarios.engine.permissions import (
+    ORDINARY,
+    begins_legally,
+    has_priority,
+    may_change,
+    sorcery_timing,
+    ways_to_cast,
+    why_now,
+)
 from scenarios.engine.rule_effects import GoElsewhere, Instead
 from scenarios.engine.targets import bodies, can_choose, slots, slots_of
 from scenarios.engine.total_cost import total_cost
@@ -81,17 +88,8 @@ def cast_this_way(
     judge(checked(begins_legally(game, player, spell, way, timed=timed and choices)))  # 601.2e, 601.5
     proposal.total = total_cost(proposal, proposal.costs, proposal.halves or ())  # 601.2f
     game.set(spell, "cast", pay_total(payer_of(proposal), proposal.total))  # 601.2g–h
-    become_cast(game, player, spell, () if main else because(game, spell, "flash"))  # 601.2i
+    become_cast(game, player, spell, () if main else why_now(game, player, spell))  # 601.2i
     return spell
-
-
-def may_change(game: Game, spell: GameObject) -> bool:
-    """CR 601.3a, 601.3b: whether what is announced can change what the spell is: with an X its mana value
-    does.
-
-    Then it is judged once that is announced.
-    """
-    return "X" in (game.characteristics(spell).mana_cost or ())
 
 
 def judge(verdict: Verdict) -> None:

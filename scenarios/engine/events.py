@@ -47,6 +47,7 @@ class Event:
         "inside",
         "kind",
         "notes",
+        "open_to",
         "player",
         "row",
         "shared",
@@ -75,6 +76,7 @@ class Event:
         self.detail = detail  # of a move: to, position, tapped, counters, under, …; of damage: combat
         self.cites = cites
         self.applied: frozenset[str] = frozenset()  # effects that have replaced it already (614.5)
+        self.open_to: frozenset[str] = frozenset()  # effects that could replace it as it was (616.2)
         self.became: GameObject | None = None  # of a move: the object it becomes
         self.inside: Event | None = None  # the event that contains it (616.1g)
         self.notes: tuple[Any, ...] = ()  # which effects replaced it, for the log

@@ -149,7 +149,7 @@ def begin_rules(context: Context, node: ApplyRules) -> None:
     add(game, LastingEffect(now, game.tick(), node.duration, rules=node.rules))
     game.log.add(
         "rules-change",
-        (cite("611.2", "continuous effect"),),
+        (cite("611.2", "continuous effect"), cite("613.11", "continuous effect")),
         game.journal.mark(),
         source=context.this,
         things=now.names.get("affected", ()),

@@ -12,7 +12,7 @@ from scenarios.engine.cite import Cite, cite
 from scenarios.engine.commander import times_cast
 from scenarios.engine.context import Context
 from scenarios.engine.costs import PayMana
-from scenarios.engine.keywords.registry import moments
+from scenarios.engine.keywords.registry import because, moments
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.prohibitions import prohibited
@@ -71,14 +71,16 @@ def about(of: Context, thing: GameObject | None, player: Player) -> Context:
     return Context(of.game, of.this, of.you, names, of.stack_object)
 
 
-def as_though(game: Game, action: str, thing: GameObject, player: Player) -> bool:
-    """CR 609.4: whether an effect lets this player do this as though something were so."""
-    return any(
-        rule.action == action
-        and (rule.who is None or player in rule.who.things(of))
-        and (rule.what is None or rule.what.matches(of, thing))
-        for rule, of, _, _ in game.view.rules(MayAsThough)
-    )
+def as_though(game: Game, action: str, thing: GameObject, player: Player) -> tuple[Cite, ...]:
+    """CR 609.4: by which rules this player may do this as though something were so; none: nobody says so."""
+    for rule, of, cites, _ in game.view.rules(MayAsThough):
+        if (
+            rule.action == action
+            and (rule.who is None or player in rule.who.things(of))
+            and (rule.what is None or rule.what.matches(of, thing))
+        ):
+            return (cite("609.4", "as though"), *cites)
+    return ()
 
 
 # The ways a card may be cast.
@@ -203,7 +205,23 @@ def begins_legally(game: Game, player: Player, spell: GameObject, way: Way, *, t
 def cast_timing(game: Game, player: Player, spell: GameObject, way: Way) -> Verdict:
     """CR 117.1a, 702.8a: instants and what has or is treated as having flash whenever one has priority."""
     now = game.characteristics(spell)
-    at_once = "instant" in now.types or way.flash or as_though(game, FLASH, spell, player)
+    at_once = "instant" in now.types or way.flash or bool(as_though(game, FLASH, spell, player))
     if at_once or any(answer(keyword, game, spell) for answer, keyword in moments(game, spell, "flash")):
         return has_priority(game, player)
     return sorcery_timing(game, player, spell)
+
+
+def may_change(game: Game, spell: GameObject) -> bool:
+    """CR 601.3a, 601.3b: whether what is announced can change what the spell is: with an X its mana value
+    does.
+
+    Then it is judged once that is announced.
+    """
+    return "X" in (game.characteristics(spell).mana_cost or ())
+
+
+def why_now(game: Game, player: Player, spell: GameObject) -> tuple[Cite, ...]:
+    """CR 702.8a, 609.4: why it could be cast at a moment that is none for a sorcery."""
+    found = because(game, spell, "flash")
+    instant = "instant" in game.characteristics(spell).types
+    return found or (() if instant else as_though(game, FLASH, spell, player))

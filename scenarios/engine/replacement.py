@@ -38,6 +38,7 @@ from scenarios.engine.rule_effects import (
     Redirect,
     Regenerate,
 )
+from scenarios.engine.why_replaced import CLASS_RULES, rules_of
 
 if TYPE_CHECKING:
     from scenarios.engine.effects.numbers import PreventDamage, RedirectDamage
@@ -92,6 +93,7 @@ def replaced(game: Game, event: Event) -> list[Event]:
     if len(event.applied) > MOST_NESTED:
         raise Undetermined("effects that replace one event", MOST_NESTED)
     chosen = chosen_candidate(game, event, candidates)
+    event.open_to |= {one.key for one in candidates} if not event.applied else frozenset()
     event.applied |= {chosen.key}
     if chosen.instead.optional and not wanted(game, event, chosen):
         return replaced(game, event)
@@ -102,9 +104,10 @@ def prevented_by_rule(game: Game, event: Event, verdict: Verdict) -> list[Event]
     """CR 101.2: what can't happen doesn't; the log says why."""
     for reason in verdict.reasons:
         about = event.thing or event.player
+        said = (cite("614.17", "effect"),) if reason.key == "cant" else ()
         game.log.add(
             "impossible",
-            reason.cites,
+            (*reason.cites, *said),
             game.journal.mark(),
             why=reason,
             event=f"event {event.kind}",
@@ -166,14 +169,14 @@ def chosen_candidate(game: Game, event: Event, candidates: list[Candidate]) -> C
     options = tuple(one for one in candidates if one.rank == first)
     same = all(interchangeable(one, options[0]) for one in options)
     if len(options) == 1 or same or all(independent(one) for one in options):
+        if len(options) < len(candidates):
+            options[0].cites += (CLASS_RULES[first],)
         return options[0]
-    rule = "616.1" + "abcde"[first]
-    choice = Choice(
-        "replacement", event.affected, subject(event), options, cites=(cite("616.1", "effect"), cite(rule,
-        "effect")),
-    )  # fmt: skip
-    (chosen,) = game.ask(choice)
-    return options[options.index(chosen)]
+    rules = (cite("616.1", "effect"), CLASS_RULES[first])
+    (answer,) = game.ask(Choice("replacement", event.affected, subject(event), options, cites=rules))
+    chosen = options[options.index(answer)]
+    chosen.cites += rules
+    return chosen
 
 
 def interchangeable(one: Candidate, other: Candidate) -> bool:
@@ -210,7 +213,7 @@ def changed_by(game: Game, event: Event, candidate: Candidate) -> list[Event]:
     rule = cite("604.1", "static ability") if besides else cite("614.6", "event")
     note = (
         "besides" if besides else candidate.told,
-        tuple(dict.fromkeys((rule, *candidate.cites))),
+        tuple(dict.fromkeys((rule, *rules_of(event, candidate), *candidate.cites))),
         {"by": candidate.context.this, "event": event.kind, "thing": event.thing or event.player},
     )
     event.notes = (*event.notes, note)

@@ -34,6 +34,7 @@ from scenarios.engine.rule_effects import (
     Regenerate,
     SearchTop,
 )
+from scenarios.engine.why_replaced import rules_of_prevention
 
 if TYPE_CHECKING:
     from scenarios.engine.lasting import LastingEffect
@@ -185,7 +186,7 @@ def prevent(game: Game, event: Event, change: Prevent, by: Candidate) -> list[Ev
         use_up(game, by, stopped)
     note = (
         "prevented",
-        (cite("615.1", "prevent"), *by.cites),
+        tuple(dict.fromkeys((cite("615.1", "prevent"), *rules_of_prevention(by, change), *by.cites))),
         {"by": by.context.this, "amount": stopped, "thing": event.thing},
     )
     event.notes = (*event.notes, note)
@@ -294,7 +295,9 @@ def regenerated(game: Game, event: Event, change: Regenerate, by: Candidate) -> 
     """CR 701.15a: tapped, its damage removed, out of combat."""
     if by.shield is not None:
         use_up(game, by, 1)
-    made = event.changed(kind="regenerate", cites=(cite("701.15a", "regenerate"),))
+    made = event.changed(
+        kind="regenerate", cites=(cite("614.8", "regenerate"), cite("701.15a", "regenerate"))
+    )
     return [made]
 
 

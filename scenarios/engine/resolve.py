@@ -45,7 +45,12 @@ def resolve_ability(game: Game, thing: GameObject) -> None:
         and ability.condition is not None
         and not ability.condition.holds(context)
     ):
-        game.log.add("if-no-longer", (cite("608.2a", "triggered ability"),), game.journal.mark(), thing=thing)
+        game.log.add(
+            "if-no-longer",
+            (cite("608.2a", "triggered ability"), cite("603.4", "if")),
+            game.journal.mark(),
+            thing=thing,
+        )
         cease(game, thing)
         return
     if not targets_left(game, thing):

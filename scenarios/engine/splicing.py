@@ -72,4 +72,10 @@ def splice(game: Game, player: Player, spell: GameObject, cards: tuple[GameObjec
                 operations=(AddText(text),), cites=(cite("702.47c", "splice"),),
             ),
         )  # fmt: skip
-        game.log.add("spliced", (cite("702.47c", "splice"),), game.journal.mark(), thing=spell, card=card)
+        game.log.add(
+            "spliced",
+            (cite("612.10", "splice"), cite("702.47c", "splice")),
+            game.journal.mark(),
+            thing=spell,
+            card=card,
+        )

@@ -16,6 +16,7 @@ from scenarios.engine.matching import Names, match
 from scenarios.engine.nouns import It
 from scenarios.engine.objects import Cast, GameObject, Player
 from scenarios.engine.rule_effects import TriggersAlso
+from scenarios.engine.wording import rules_of_words
 from scenarios.engine.zones_of_function import waits_here, zones_of
 
 if TYPE_CHECKING:
@@ -27,6 +28,14 @@ if TYPE_CHECKING:
 
 # CR 603.10: events whose triggers look back in time, besides the moves that `looks_back` knows.
 LOOKS_BACK = frozenset(("phase-out", "unattach", "counter", "lose", "destroy", "sacrifice"))
+LOOKING_BACK = {
+    "move": cite("603.10a", "battlefield"),
+    "sacrifice": cite("603.10a", "battlefield"),
+    "phase-out": cite("603.10b", "phased out"),
+    "unattach": cite("603.10c", "ability"),
+    "counter": cite("603.10e", "counter"),
+    "lose": cite("603.10f", "ability"),
+}
 HIDDEN = ("hand", "library")
 CREATED = cite("603.7b", "delayed triggered ability")
 DONE = cite("603.12", "triggered ability")
@@ -140,11 +149,27 @@ def occurred(game: Game, on: On, event: Event, thing: GameObject, held: Held) ->
     if ability.per_turn is not None and used(thing, held.key, game.turn_number) >= ability.per_turn:
         return False
     times = 1 + additional(game, event, thing)
-    special = (cite("113.6k", "trigger condition"),) if zones_of(on, ability) else ()
+    special = why_it_triggers(on, event, ability)
     for _ in range(times):
         trigger(game, Waiting(ability, thing, context.you, dict(names), held.key, held), *special)
     game.set(thing, "used", (*thing.used, (held.key, game.turn_number)))
     return True
+
+
+def why_it_triggers(on: On, event: Event, ability: Triggered) -> tuple[Cite, ...]:
+    """The rules of this kind of trigger: where it functions, what it waits for, whether it looks back, what
+    it asked before it triggered, what its words mean.
+    """
+    found = [cite("113.6k", "trigger condition")] if zones_of(on, ability) else []
+    if event.kind == "move" and on.to_zone == "battlefield":
+        found.append(cite("603.6a", "battlefield"))
+    elif event.kind == "move" and on.from_zone == "battlefield":
+        found.append(cite("603.6c", "battlefield"))
+    if looks_back(on, event) and event.kind in LOOKING_BACK:
+        found.append(LOOKING_BACK[event.kind])
+    if ability.condition is not None:
+        found.append(cite("603.4", "if"))
+    return (*found, *rules_of_words((on, ability.condition)))
 
 
 def used(thing: GameObject, key: str, turn: int) -> int:

@@ -48,15 +48,20 @@ def limits() -> Iterator[Entry]:
 
 
 def capacities() -> Iterator[Entry]:
-    """CR 509.1a: how many attackers a creature may block."""
+    """CR 509.1a, 609.4: how many attackers a creature may block; attacking as though it were otherwise."""
     also = "可以额外多阻挡一个生物"
     for action, en, zh in (
         (
             "block another creature",
-            "an additional creature each combat",
+            "block an additional creature each combat",
             (f"每次战斗{also}", f"(均|都|){also}"),
         ),
-        ("block any number of creatures", "any number of creatures", ("(能|可以)阻挡任意数量的生物",)),
+        ("block any number of creatures", "block any number of creatures", ("(能|可以)阻挡任意数量的生物",)),
+        (
+            "attack as though it didn't have defender",
+            "attack as though <it|they> didn't have defender",
+            ("(能|可以|能够)视同不具守军异能地进行攻击",),
+        ),
     ):
 
         def make(v: Values, action: str = action) -> Any:
@@ -74,7 +79,7 @@ def capacities() -> Iterator[Entry]:
             "static",
             make,
             unmake,
-            f"{{w:affected}} can block {en} .",
+            f"{{w:affected}} can {en} .",
             tuple(f"{{w:affected}}{text}。" for text in zh),
         )
 

@@ -1,0 +1,54 @@
+"""Which rules let an effect replace or prevent something, for the log (614, 615, 616)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenarios.engine.cite import Cite, cite
+from scenarios.engine.rule_effects import Regenerate
+from scenarios.engine.wording import rules_of_words
+
+if TYPE_CHECKING:
+    from scenarios.engine.events import Event
+    from scenarios.engine.replacement import Candidate
+    from scenarios.engine.rule_effects import Prevent
+
+# Kinds of events whose replacement has a rule of its own.
+KINDS = {
+    "draw": cite("614.11", "draw"),
+    "create": cite("614.16", "token"),
+    "put-counters": cite("614.16", "counter"),
+}
+CLASS_RULES = (
+    cite("616.1a", "effect"),
+    cite("616.1b", "effect"),
+    cite("616.1c", "effect"),
+    cite("616.1d", "effect"),
+    cite("616.1e", "effect"),
+)  # in the order in which one of them has to be chosen
+
+
+def rules_of(event: Event, by: Candidate) -> tuple[Cite, ...]:
+    """The rules of this kind of replacement, besides that of all replacement."""
+    found = [cite("614.15", "self-replacement effect")] if by.instead.own else []
+    if event.kind in KINDS:
+        found.append(KINDS[event.kind])
+    if any(isinstance(one, Regenerate) for one in by.instead.changes):
+        found.append(cite("614.8", "regenerate"))
+    if made_applicable(event, by):
+        found.append(cite("616.2", "prevention effect"))
+    return (*found, *rules_of_words((by.instead.on, by.instead.condition)))
+
+
+def made_applicable(event: Event, by: Candidate) -> bool:
+    """CR 616.2: whether another effect has made the event what this one is about."""
+    return bool(event.applied) and by.key not in event.open_to
+
+
+def rules_of_prevention(by: Candidate, change: Prevent) -> tuple[Cite, ...]:
+    """CR 615.7, 615.8, 615.10: which kind of prevention it is, where it does not prevent all."""
+    if change.next_time:
+        return (cite("615.8", "prevent"),)
+    if by.shield is not None and by.shield.left is not None:
+        return (cite("615.7", "prevention effect"),)
+    return (cite("615.10", "prevention effect"),) if change.amount is not None else ()
