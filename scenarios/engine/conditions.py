@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from scenarios.engine.context import Context
 
 
+IN_DRAW_STEP = "cards drawn in the draw step"  # a tally that begins anew with each
+
+
 class Comparison(Condition, frozen=True):
     """`if you have 40 or more life`, `if you control three or more artifacts`."""
 
@@ -154,6 +157,18 @@ class Happened(Condition, frozen=True):
         if self.last_turn:
             return any(dict(player.last_turn).get(self.what, 0) >= self.least for player in players)
         return any(player.tally(self.what) >= self.least for player in players)
+
+
+class FirstOfDrawStep(Condition, frozen=True):
+    """`the first one they draw in each of their draw steps`: of a draw about to happen, or that has."""
+
+    drawn: bool = False
+
+    def holds(self, context: Context) -> bool:
+        game, who = context.game, context.names.get("event player", ())
+        return game.step == "draw" and any(
+            player in game.active and player.tally(IN_DRAW_STEP) == self.drawn for player in who
+        )
 
 
 class OfAny(Condition, frozen=True):

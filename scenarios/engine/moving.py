@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenarios.engine.choices import Choice
 from scenarios.engine.cite import Cite, cite
+from scenarios.engine.conditions import IN_DRAW_STEP
 from scenarios.engine.effects.zones import cause_of, players, present
 from scenarios.engine.events import Cause, Event, move
 from scenarios.engine.lasting import LastingEffect, add, carry_over, fixed
@@ -114,6 +115,8 @@ def enter(game: Game, event: Event, old: GameObject, new: GameObject) -> None:
 def commit_draw(game: Game, event: Event) -> None:
     """CR 121.1: counted; the card moves in an event of its own."""
     tally(game, event.somebody, "cards drawn", 1)
+    if game.step == "draw" and event.somebody in game.active:
+        tally(game, event.somebody, IN_DRAW_STEP, 1)
 
 
 def commit_draw_nothing(game: Game, event: Event) -> None:

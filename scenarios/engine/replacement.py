@@ -20,12 +20,12 @@ from scenarios.engine.effects.numbers import GainLife, LoseLife, SetLife
 from scenarios.engine.effects.zones import Move
 from scenarios.engine.entering import choose_host, own_replacements, prepare
 from scenarios.engine.events import Event
-from scenarios.engine.filters import Among
+from scenarios.engine.filters import Among, both
 from scenarios.engine.lasting import LastingEffect, add, fixed
 from scenarios.engine.legality import Verdict
 from scenarios.engine.matching import match
 from scenarios.engine.nodes import Amount, Effect, number
-from scenarios.engine.objects import GameObject
+from scenarios.engine.objects import GameObject, Thing
 from scenarios.engine.prohibitions import impossible
 from scenarios.engine.replacing import CHANGES, CLASSES
 from scenarios.engine.rule_effects import (
@@ -337,13 +337,20 @@ def shield(context: Context, node: PreventDamage) -> None:
 
 
 def next_time(context: Context, node: PreventDamage, cites: tuple[Cite, ...]) -> None:
-    """CR 615.8: the next instance of damage from each of these sources, whatever its amount."""
+    """CR 615.8: the next instance of damage from each of these sources, whatever its amount; what the source
+    has to be is asked again then (609.7b).
+    """
+    details = (("combat", True),) if node.combat else ()
+    protected: tuple[Thing | None, ...] = (None,) if node.to is None else node.to.things(context)
     for source in node.source.things(context) if node.source is not None else ():
-        now = fixed(context)
-        now.bind("source of damage", (source,))
-        on = On("damage", source=Among("source of damage"))
-        change = Prevent(then=node.then, next_time=True)
-        add_shield(context, 1, node.until, Instead(on, (change,)), now, cites)
+        for thing in protected:
+            now = fixed(context)
+            now.bind("source of damage", (source,))
+            now.bind("protected", () if thing is None else (thing,))
+            by = Among("source of damage") if node.by is None else both(Among("source of damage"), node.by)
+            on = On("damage", what=None if thing is None else Among("protected"), source=by, detail=details)
+            change = Prevent(then=node.then, next_time=True)
+            add_shield(context, 1, node.until, Instead(on, (change,)), now, cites)
 
 
 def redirection(context: Context, node: RedirectDamage) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from scenarios.engine import day
 from scenarios.engine.choices import Choice, NotModelledYet
 from scenarios.engine.cite import Cite, cite
+from scenarios.engine.conditions import IN_DRAW_STEP
 from scenarios.engine.events import BY_RULE, Event
 from scenarios.engine.keywords.registry import moments
 from scenarios.engine.lasting import expire
@@ -100,8 +101,11 @@ def chosen_to_untap(
 
 def draw_step(game: Game) -> None:
     """CR 504.1, 805.4b: the active player draws a card; each of a team."""
-    from scenarios.engine.moving import draw
+    from scenarios.engine.moving import draw, tally
 
+    for player in game.active:
+        if player.tally(IN_DRAW_STEP):
+            tally(game, player, IN_DRAW_STEP, -player.tally(IN_DRAW_STEP))
     for player in game.active:
         if player.playing:
             draw(game, player, 1, BY_RULE, (cite("703.4d", "draw step"),))

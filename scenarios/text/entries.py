@@ -19,6 +19,7 @@ from scenarios.text import (
     entries_damage,
     entries_deeds,
     entries_delayed,
+    entries_draws,
     entries_effects,
     entries_entering,
     entries_events,
@@ -37,11 +38,13 @@ from scenarios.text import (
     entries_looking,
     entries_mana,
     entries_moments,
+    entries_more_damage,
     entries_moving,
     entries_names,
     entries_nouns,
     entries_objects,
     entries_occasions,
+    entries_of_choice,
     entries_operations,
     entries_per,
     entries_permissions,
@@ -78,6 +81,8 @@ WORDS = (
     entries_costs,
 )
 INSTRUCTIONS = (
+    entries_more_damage,
+    entries_of_choice,
     entries_verbs,
     entries_searches,
     entries_moving,
@@ -106,6 +111,7 @@ INSTRUCTIONS = (
     entries_for_a_turn,
 )
 ABILITIES = (
+    entries_draws,
     entries_prohibitions,
     entries_static,
     entries_rules,

@@ -212,6 +212,12 @@ def circumstances() -> Iterator[Entry]:
         ("你从你的手上施放它", "你从(你的|你|)手(上|中)施放(它|其|~)", "(它|其)是由你从手上施放"),
     )
     yield word(
+        "condition",
+        conditions.NotSo(conditions.WasCast(from_zone="hand")),
+        "you didn't cast it from your hand",
+        ("你并未从你手上施放它", "你(并|)(未|没有)从你(的|)手上施放(它|其|~)"),
+    )
+    yield word(
         "condition_time",
         conditions.AllSo((conditions.TurnOf(), conditions.NotSo(Declared("attackers")))),
         "during your turn , before attackers are declared",

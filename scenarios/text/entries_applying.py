@@ -10,7 +10,7 @@ from scenarios.engine import rule_effects as rules
 from scenarios.engine.continuous import AddAbilities, Duration, Operation
 from scenarios.engine.effects import changes
 from scenarios.engine.nouns import Each, You
-from scenarios.text.entries_becoming import animated, typed
+from scenarios.text.entries_becoming import animated, not_animated, typed
 from scenarios.text.entries_prohibitions import about
 from scenarios.text.grammar import Entry, Values, at, entry, mirror, rule, word
 from scenarios.text.raw import AFFECTED, Pronoun
@@ -124,6 +124,37 @@ def animating() -> Iterator[Entry]:
                 f"{{w:thing}}(成为|变成|变为)(一个|){zh_core}，且仍为{{o:type_word}}{{d:duration}}",
             ),
         )
+
+
+def of_every_type() -> Iterator[Entry]:
+    """CR 205.1b, 205.3: a creature with all creature types that is still a land."""
+
+    def make(v: Values) -> Any:
+        operations = animated({**v, "o": "land"})
+        every_type = continuous.AllCreatureTypes()
+        return changes.Apply(v["w"], (*operations[:-1], every_type, operations[-1]), v["d"])
+
+    yield rule(
+        "clause",
+        make,
+        _one_of_every_type,
+        "{w:noun} <becomes|become> (a|an|) {b:base} {t:type_list=} with all creature types {d:duration} . "
+        "(it's|they're) still (a land|lands)",
+        (
+            "{d:duration}，{w:noun}(成为|变成)(一个|){b:base}{t:type_list}(，|)并具有所有生物类别。"
+            "(它|它们|其)仍(然|)(是|为)地",
+        ),
+    )
+
+
+def _one_of_every_type(n: Any) -> Values | None:
+    every_type = continuous.AllCreatureTypes()
+    if not isinstance(n, changes.Apply) or every_type not in n.operations:
+        return None
+    found = not_animated(tuple(one for one in n.operations if one != every_type))
+    if found is None or n.operations != (*n.operations[:-2], every_type, n.operations[-1]):
+        return None
+    return {**found, "w": n.what, "d": n.duration}
 
 
 def becoming_what_it_also_is() -> Iterator[Entry]:
@@ -332,6 +363,7 @@ def entries() -> Iterator[Entry]:
     """All of them."""
     for part in (
         durations,
+        of_every_type,
         changing,
         animating,
         becoming_what_it_also_is,

@@ -194,7 +194,7 @@ def _animating(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> It
     yield rule(
         name,
         animated,
-        _unanimated,
+        not_animated,
         f"{verb} (<a|>|an|) {{b:base}} {{t:type_list=}} {still_en}",
         each(
             "{b:base}的{t:type_list}(，|)且仍(|然)(是|为){o:type_word}",
@@ -338,7 +338,7 @@ def animated(v: Values) -> Any:
     return (*found, SetPT(*v["b"]))
 
 
-def _unanimated(n: Any) -> Values | None:
+def not_animated(n: Any) -> Values | None:
     if (
         not isinstance(n, tuple)
         or len(n) not in (2, 3)

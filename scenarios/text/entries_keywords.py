@@ -60,6 +60,7 @@ MORE_NAMES = {
     "trample": ("践踏",),
 }
 
+LATER_NAMES = {"totem armor": ("umbra armor",)}  # what later editions call it
 MULTI = {"multikicker": "多重增幅", "megamorph": "重变身", "escalate": "增效"}
 
 
@@ -112,7 +113,7 @@ def keywords() -> Iterator[Entry]:
                 name=name,
             )
         elif name not in OTHERS:
-            yield entry("keyword", Keyword, name, zh, name=name)
+            yield entry("keyword", Keyword, (name, *LATER_NAMES.get(name, ())), zh, name=name)
     yield mirror(
         "keyword",
         lambda v: Keyword("cumulative upkeep", cost=(EitherCost((v["a"], v["b"])),)),

@@ -161,16 +161,17 @@ def targets() -> Iterator[Entry]:
             False,
         ),
         ("any number of target ", ("任意数量的目标", "任意数量目标"), {"least": 0, "most": MANY}, True),
+        (
+            "any number of other target ",
+            ("任意数量的其他目标", "任意数量其他目标"),
+            {"another": True, "least": 0, "most": MANY},
+            True,
+        ),
     ]
     for en, zh, fixed, many in counts:
         sign = "+" if many else ""
         yield from _target(en, zh, fixed, sign)
         yield _spell_or_permanent(en, zh, fixed)
-    for en, zh, least in (
-        ("{n:number} target ", ("{n:number}个目标", "{n:number}张目标"), False),
-        ("up to {n:number} target ", ("至多{n:number}个目标", "至多{n:number}张目标"), True),
-    ):
-        yield from _counted(en, zh, least)
     yield rule(
         "noun",
         lambda v: Targeted(every(v["f"], v["p"])),
@@ -185,6 +186,22 @@ def targets() -> Iterator[Entry]:
         (),
         "{n:number}个{p:post}的目标{f:filter}",
     )
+
+
+def several_targets() -> Iterator[Entry]:
+    """CR 115.3: so many, or up to so many; of another kind than what was spoken of."""
+    for en, zh, least, other in (
+        ("{n:number} target ", ("{n:number}个目标", "{n:number}张目标"), False, False),
+        ("up to {n:number} target ", ("至多{n:number}个目标", "至多{n:number}张目标"), True, False),
+        ("{n:number} other target ", ("{n:number}个其他目标", "另外{n:number}个目标"), False, True),
+        (
+            "up to {n:number} other target ",
+            ("至多{n:number}个其他目标", "至多另外{n:number}个目标"),
+            True,
+            True,
+        ),
+    ):
+        yield from _counted(en, zh, least, other)
 
 
 def divided() -> Iterator[Entry]:
@@ -268,7 +285,7 @@ def _target(en: str, zh: tuple[str, ...], fixed: dict[str, Any], sign: str) -> I
     )
 
 
-def _counted(en: str, zh: tuple[str, ...], up_to: bool) -> Iterator[Entry]:
+def _counted(en: str, zh: tuple[str, ...], up_to: bool, other: bool) -> Iterator[Entry]:
     for category, zone, extra_en, extra_zh in (
         ("filter", "battlefield", "", ""),
         ("card", "graveyard", " from {z:zone_whose} graveyard", "{z:zone_whose}坟墓场(中的|中|)"),
@@ -278,7 +295,7 @@ def _counted(en: str, zh: tuple[str, ...], up_to: bool) -> Iterator[Entry]:
             if v["n"] == 1:
                 return None
             what = v["f"] if v.get("z") in (None, EachPlayer()) else every(v["f"], OwnedBy(v["z"]))
-            return Targeted(what, zone=zone, least=0 if up_to else v["n"], most=v["n"])
+            return Targeted(what, zone=zone, least=0 if up_to else v["n"], most=v["n"], another=other)
 
         def unmake(n: Any, zone: str = zone) -> Values | None:
             if (
@@ -286,7 +303,7 @@ def _counted(en: str, zh: tuple[str, ...], up_to: bool) -> Iterator[Entry]:
                 or n.zone != zone
                 or n.players
                 or n.what is None
-                or n.another
+                or n.another is not other
                 or n.most in (1, MANY)
             ):
                 return None
@@ -329,6 +346,7 @@ def entries() -> Iterator[Entry]:
         stack_abilities,
         any_target,
         targets,
+        several_targets,
         divided,
     ):
         yield from part()

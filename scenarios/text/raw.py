@@ -52,6 +52,10 @@ class SameSource(Noun, frozen=True):
     """The source of damage that is said once for two recipients."""
 
 
+class SameRecipient(Noun, frozen=True):
+    """What the damage spoken of last was dealt to."""
+
+
 class Subject(Noun, frozen=True):
     """The subject a verb phrase does not have yet."""
 

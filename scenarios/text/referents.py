@@ -39,6 +39,7 @@ from scenarios.text.raw import (
     PronounIs,
     RawNumber,
     SaidFirst,
+    SameRecipient,
     SameSource,
     Subject,
     Targeted,
@@ -264,7 +265,7 @@ def _instruction(effect: Effect, scope: Scope) -> Effect:
         scope.wants = "permanent"
     done = _walk(effect, scope, chosen)
     if isinstance(done, numbers.DealDamage):
-        scope.source = done.source
+        scope.source, scope.recipient = done.source, done.to
     if isinstance(done, zones.Reveal | zones.LookAt) and isinstance(done.what, nouns.TopOfLibrary):
         scope.known = [one for one in scope.known if one.noun != done.what]
         scope.introduce(It(done.name), "object", frozenset(("card",)))
@@ -293,6 +294,8 @@ def _walk(value: Any, scope: Scope, chosen: list[Effect] | None = None) -> Any:
         return _target(value, scope)
     if isinstance(value, SameSource):
         return scope.source
+    if isinstance(value, SameRecipient):
+        return scope.recipient
     if isinstance(value, Chosen) and chosen is not None:
         return _choice(value, scope, chosen)
     if isinstance(value, (Commanded, Pronoun, PronounIs, PaidWith, RawNumber)):

@@ -49,6 +49,7 @@ class Scope:
         self.number: str = outer.number if outer else ""
         self.exiles: bool = outer.exiles if outer else False  # whether it has exiled something itself
         self.source: Any = outer.source if outer else This()  # of the latest damage
+        self.recipient: Any = outer.recipient if outer else None  # of the same
 
     def name(self, kind: str) -> str:
         """The next name of this kind: `target 1`."""

@@ -13,6 +13,7 @@ from scenarios.engine.circumstances import PaidWith
 from scenarios.engine.effects import changes, flow, zones
 from scenarios.engine.effects.actions import Remember
 from scenarios.engine.effects.flow import ChooseThings, Sequence
+from scenarios.engine.effects.numbers import DealDamage
 from scenarios.engine.nodes import Effect, Filter, Noun
 from scenarios.engine.nouns import It, Linked, OwnerOf
 from scenarios.engine.rule_effects import DoInstead, EnterDoing
@@ -20,7 +21,15 @@ from scenarios.engine.values import ThatMany
 from scenarios.text.combine import rest_of
 from scenarios.text.functioning import without_zone
 from scenarios.text.linking import without_links
-from scenarios.text.raw import Chosen, InsteadIf, Pronoun, RawNumber, Targeted
+from scenarios.text.raw import (
+    Chosen,
+    InsteadIf,
+    Pronoun,
+    RawNumber,
+    SameRecipient,
+    SameSource,
+    Targeted,
+)
 from scenarios.text.scope import OF_A_SPELL, words_of
 from scenarios.text.trees import mapped, parts, replaced
 
@@ -30,7 +39,9 @@ Style = Literal["near", "that", "it"]
 STYLES: tuple[Style, ...] = ("near", "that", "it")
 
 
-OF_THE_WORDING = frozenset(("willing", "somebody", "number"))  # names of what the words around them say
+OF_THE_WORDING = frozenset(
+    ("willing", "somebody", "number", "source of choice")
+)  # names of what the words around them say
 
 
 class Speaking:
@@ -147,7 +158,7 @@ def _speak(value: Any, speaking: Speaking) -> Any:
     if isinstance(value, flow.Gate) and speaking.style == "near" and value.otherwise != flow.Nothing():
         first = _speak(value.otherwise, speaking)  # which is said before what is done instead
         condition = _speak(value.condition, speaking)
-        return InsteadIf(first, condition, _speak(value.then, speaking))
+        return InsteadIf(first, condition, _speak(_same_again(value), speaking))
     if isinstance(value, flow.Later):
         return _speak_later(value, speaking)
     if isinstance(value, (Activated, Triggered)):
@@ -166,6 +177,15 @@ def _speak(value: Any, speaking: Speaking) -> Any:
     ):
         value = replace(value, under=OwnerOf(Pronoun("object")))  # `return it under its owner's control`
     return mapped(value, lambda part: _speak(part, speaking))
+
+
+def _same_again(value: flow.Gate) -> Effect:
+    """Damage by the same source to the same is said without them."""
+    one, other = value.then, value.otherwise
+    if not isinstance(one, DealDamage) or not isinstance(other, DealDamage):
+        return one
+    same = (one.to, one.source) == (other.to, other.source)
+    return replace(one, to=SameRecipient(), source=SameSource()) if same else one
 
 
 def _speak_later(value: flow.Later, speaking: Speaking) -> Any:
