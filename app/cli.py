@@ -24,7 +24,7 @@ _LANG = Option("--lang", "option-lang", choices=("zh", "en", "both"))
 _JSON = Option("--json", "option-json")
 
 LATER = ("2024-11-08", "2025-06-06")
-LEGAL = ("attacks", "blocks", "damage", "targets", "replacements")
+LEGAL = ("attacks", "blocks", "damage", "targets", "payments", "replacements")
 
 COMMANDS = (
     Command(

@@ -9,6 +9,7 @@ from app.arguments import Arguments
 from app.cli import FOUND, NOT_FOUND, WRONG_USE
 from app.output import plain, put_json, tell, tell_line, tell_step
 from app.run_editions import noted
+from app.run_lines import gap_lines
 from app.sentences import say
 from corpus.records import LANGUAGES, Language
 from scenarios.choice_words import called, choice_said, option_said
@@ -20,8 +21,11 @@ from scenarios.exploring import Exploration, NoCluster, explore_all
 from scenarios.known_cards import finder
 from scenarios.legal import Listing, legal, why_not
 from scenarios.narrate import Narrator
+from scenarios.outcome import run
+from scenarios.outcome_data import gap_data
 from scenarios.scenario import Scenario
 from scenarios.script import Offered
+from scenarios.taken_for_granted import Gap, unread
 
 SHOWN = 40  # answers to one choice that people are shown; programs get all
 UNFINISHED = 3
@@ -156,16 +160,35 @@ def tree_data(tree: Fork | int) -> object:
 def listed(asked: Arguments, scenario: Scenario, narrator: Narrator) -> int:
     """`--legal KIND`: every legal answer at the point reached; with `--why-not` why one is not among them."""
     find = finder(scenario)
+    gaps = unread(scenario, find)
     found = legal(scenario, asked.legal, find)
     if asked.why_not:
-        return refused(asked, scenario, found, narrator)
+        return refused(asked, scenario, found, narrator) if not gaps else not_modelled(gaps, narrator)
     if asked.json:
-        put_json({"edition": scenario.edition, "legal": [listing_data(one) for one in found]})
+        missing = {"not_modelled": [gap_data(one) for one in gaps]} if gaps else {}
+        put_json({"edition": scenario.edition, "legal": [listing_data(one) for one in found], **missing})
     else:
         names = (name for one in found for name in one.switched)
         said = (*noted(scenario, names, narrator.lang), *listing_lines(found, narrator))
         print(plain("\n".join(said)))
-    return FOUND if found else NOT_FOUND
+    if gaps:
+        return not_modelled(gaps, narrator)
+    return FOUND if found else no_choice(scenario, narrator)
+
+
+def not_modelled(gaps: list[Gap], narrator: Narrator) -> int:
+    """Words that are not understood may forbid or allow something: nothing is claimed then."""
+    tell_line(say("run-not-modelled", narrator.lang))
+    for one in gap_lines(gaps, narrator):
+        tell_line(f"  {one}")
+    return UNFINISHED
+
+
+def no_choice(scenario: Scenario, narrator: Narrator) -> int:
+    """No such choice comes up; if the situation itself goes wrong before, why."""
+    problems = run(scenario).problems
+    tell(problems)
+    return WRONG_USE if any(one.severity == "error" for one in problems) else NOT_FOUND
 
 
 def listing_lines(found: list[Listing], narrator: Narrator) -> Iterator[str]:
@@ -180,9 +203,14 @@ def listing_lines(found: list[Listing], narrator: Narrator) -> Iterator[str]:
         )
         key = "legal-count" if one.complete else "legal-more"
         yield "  " + say(key, lang, count=len(one.answers))
+        whole = sum(one.equal)
+        if whole > len(one.answers):
+            yield "  " + say("legal-whole", lang, count=whole)
         for name, (least, most) in one.bounds.items():
             yield "    " + say("legal-bounds", lang, name=called(name, narrator), least=least, most=most)
-        yield from (f"  · {option_said(words, one.offer, narrator)}" for words in one.words[:SHOWN])
+        for words, equal in zip(one.words[:SHOWN], one.equal, strict=False):
+            such = f"  ({say('legal-equal', lang, count=equal)})" if equal > 1 else ""
+            yield f"  · {option_said(words, one.offer, narrator)}{such}"
         if len(one.answers) > SHOWN:
             yield "  " + say("and-more", lang, count=len(one.answers) - SHOWN)
 
@@ -202,6 +230,7 @@ def listing_data(one: Listing) -> dict[str, object]:
         "complete": one.complete,
         "bounds": {name: {"least": least, "most": most} for name, (least, most) in one.bounds.items()},
         "answers": one.words,
+        **({"equal": one.equal} if one.choice.ways is not None else {}),
     }
 
 
@@ -211,10 +240,15 @@ def refused(asked: Arguments, scenario: Scenario, found: list[Listing], narrator
     tell(report.problems)
     if sentence is None:
         return WRONG_USE
+    if not found:
+        print(say("legal-none", narrator.lang))
     for one in found:
-        verdict = why_not(one, sentence)
+        verdict = why_not(one, sentence, report)
+        if verdict is None:
+            tell(report.problems)
+            return WRONG_USE
         reasons = [reason_line(reason, narrator) for reason in verdict.reasons]
         before = "; ".join(taken_said(taken, narrator) for taken in one.path)
         head = f"{say('legal-after', narrator.lang, path=before)}: " if before else ""
         print(plain("\n".join(head + line for line in reasons or [say("run-allowed", narrator.lang)])))
-    return FOUND if found else NOT_FOUND
+    return FOUND if found else no_choice(scenario, narrator)

@@ -17,7 +17,7 @@ from scenarios.outcome import Outcome
 from scenarios.scenario import Scenario
 from scenarios.script import MOST_LISTED
 from scenarios.state_of import of_object
-from scenarios.taken_for_granted import BUDGET
+from scenarios.taken_for_granted import BUDGET, Gap
 from scenarios.vocabulary import UNKNOWN_CARD
 
 STATES = ("tapped", "face down", "flipped", "phased out", "summoning sick", "token")
@@ -189,8 +189,13 @@ def choices(outcome: Outcome, narrator: Narrator) -> Iterator[str]:
 
 def unread(outcome: Outcome, narrator: Narrator) -> Iterator[str]:
     """What nobody taught the engine."""
+    return gap_lines(outcome.not_modelled, narrator)
+
+
+def gap_lines(gaps: Iterable[Gap], narrator: Narrator) -> Iterator[str]:
+    """Each gap with the words that are not understood."""
     colon, marks = ("：", "“”") if narrator.lang == "zh" else (": ", "«»")
-    for one in outcome.not_modelled:
+    for one in gaps:
         if one.why == BUDGET:
             what, _, limit = one.text.rpartition(": ")
             said = {"what": narrator.word(f"budget {what}"), "limit": f"{int(limit):,}"}

@@ -80,6 +80,11 @@ RUN_SENTENCES: dict[str, tuple[str, str]] = {
         "more than {count} legal answers; these were looked at",
         "合法选择超过{count}种，以下为已查看的部分",
     ),
+    "legal-whole": (
+        "{count} if interchangeable ones are told apart",
+        "若区分可互换者，则共{count}种",
+    ),
+    "legal-equal": ("{count} such", "此类共{count}种"),
     "legal-bounds": ("{name}: at least {least}, at most {most}", "{name}：至少{least}，至多{most}"),
     "run-nothing-called": ("Nothing is called “{name}”.", "没有名为“{name}”的物件。"),
     "run-as-printed": (

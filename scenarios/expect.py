@@ -33,7 +33,7 @@ class Judge:
         self.play = play
         self.game = play.game
         self.names: Names = play.names
-        self.offered = offered
+        self.offered = [one for one in offered if not one.settled]  # where there was nothing to choose
         self.stopped, self.open = stopped  # what ended the run, and the choice it waits for
 
     def first(self, sentences: Iterable[Sentence]) -> Difference | None:

@@ -13,7 +13,7 @@ from scenarios.narrate import Narrator
 from scenarios.outcome import Outcome
 from scenarios.problems import Report
 from scenarios.scenario import Scenario, Sentence
-from scenarios.sentences import ACTION, ANSWER
+from scenarios.sentences import ACTION, ANSWER_OR_DECLARATION
 from scenarios.shapes import BAD
 from scenarios.yaml_lines import parsed
 
@@ -71,7 +71,7 @@ def answer_written(written: str, scenario: Scenario) -> tuple[Sentence | None, R
     report = Report("--why-not")
     report.players = scenario.keys
     tree = parsed(written, report)
-    found = ANSWER.read(report, tree) if tree is not None else BAD
+    found = ANSWER_OR_DECLARATION.read(report, tree) if tree is not None else BAD
     return None if found is BAD or report.errors else found, report
 
 

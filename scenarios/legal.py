@@ -1,35 +1,54 @@
-"""All legal answers at the point a scenario reaches: attacks, blocks, damage, targets, replacements.
+"""All legal answers at the point a scenario reaches: attacks, blocks, damage, targets, payments, and more.
 
 The run is stopped where the choice is offered; choices before it that nobody answered are tried in every way.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from scenarios.acting import NothingCalled
 from scenarios.deciding import Deciding, Taken
 from scenarios.engine.budgets import MOST_ANSWERS, MOST_LISTED_RUNS
 from scenarios.engine.choices import Choice, Undetermined
-from scenarios.engine.legality import LEGAL, Verdict, forbidden
+from scenarios.engine.legality import Verdict, forbidden
 from scenarios.engine.objects import Player
 from scenarios.explore import Decisions, alternatives
 from scenarios.known_cards import Finder
 from scenarios.outcome import Run
+from scenarios.payment_words import payment_said, payment_words
+from scenarios.problems import Report, nearest
 from scenarios.scenario import Scenario, Sentence
-from scenarios.script import Offered, answer_words, answers_of, offered
+from scenarios.script import (
+    Offered,
+    Script,
+    answer_words,
+    answers_of,
+    calls,
+    fits,
+    listed,
+    offered,
+    verdict_on,
+    words_of,
+)
+from scenarios.shapes import ForEachKey
 
 KINDS = {
     "attacks": "attack",
     "blocks": "block",
     "damage": "assign damage",
     "targets": "target",
+    "payments": "payment",
     "replacements": "replacement",
 }
+UNSAID = {"targets": ("targets",), "payments": ("paying with", "helping", "symbols paid as")}
+PAID_FOR = ("casts", "activates", "turns face up", "takes special action")
+DECLARED = {"attack": "attacks with", "block": "blocks with"}
 LISTED = 100_000  # answers that are looked at to count them
 
 
@@ -51,13 +70,22 @@ class Listing(Struct, frozen=True):
     @property
     def words(self) -> list[str]:
         """Each answer as people would write it."""
-        return [", ".join(answer_words(part) for part in one) or "—" for one in self.answers]
+        say = payment_words if self.choice.kind == "payment" else answer_words
+        return [", ".join(say(part) for part in one) or "—" for one in self.answers]
+
+    @property
+    def equal(self) -> list[int]:
+        """How many answers each stands for: of a payment, all that use other interchangeable sources."""
+        ways = self.choice.ways
+        equal = ways().equal if ways is not None else lambda _: 1
+        return [equal(one) for one in self.answers]
 
     @property
     def bounds(self) -> dict[str, tuple[int, int]]:
-        """Where damage or a number is divided: the least and the most for each recipient."""
+        """The least and the most for each recipient of damage, or from each source of mana."""
         found: dict[str, tuple[int, int]] = {}
-        each = [amounts(one) for one in self.answers]
+        ways = self.choice.ways
+        each = [(ways().amounts if ways is not None else amounts)(one) for one in self.answers]
         for name in dict.fromkeys(name for one in each for name in one):
             got = [one.get(name, 0) for one in each]
             found[name] = (min(got), max(got))
@@ -87,10 +115,16 @@ def legal(scenario: Scenario, kind: str, find: Finder, answers: Iterable[Sentenc
         ahead = waiting.pop()
         deciding = Deciding(ahead, MOST_LISTED_RUNS)
         run, choice = stopped(scenario, given, find, deciding, KINDS[kind])
-        waiting += alternatives(deciding, len(ahead))
+        waiting += alternatives(run.script.deciding or deciding, len(ahead))
         if choice is not None:
             found.append(listing(run, choice))
-    return found
+    return [one for place, one in enumerate(found) if not any(same(one, other) for other in found[:place])]
+
+
+def same(one: Listing, other: Listing) -> bool:
+    """Whether two were reached by the same answers in another order and offer the same."""
+    paths = [sorted((taken.offer.subject, taken.answer) for taken in each.path) for each in (one, other)]
+    return paths[0] == paths[1] and one.offer == other.offer and one.words == other.words
 
 
 def stopped(
@@ -99,7 +133,7 @@ def stopped(
     """Run until such a choice is open; else run again, up to the last one of the kind that was offered."""
     ahead = tuple(deciding.ahead)
     run = Run(scenario, answers, find, deciding)
-    run.script.stop_at = kind
+    run.script.stop_at = "" if kind == "payment" else kind  # what is paid before is paid as it comes
     run.go()
     if run.waits_for is not None and run.waits_for.kind == kind:
         return run, run.waits_for
@@ -130,8 +164,8 @@ def listing(run: Run, choice: Choice) -> Listing:
 
 def unsaid(scenario: Scenario, kind: str) -> Scenario:
     """Without what the last spell or ability says about this, so that it is asked for."""
-    words = ("targets",) if kind == "targets" else ()
-    places = [place for place, one in enumerate(scenario.play) if one.verb in ("casts", "activates")]
+    words = UNSAID.get(kind, ())
+    places = [place for place, one in enumerate(scenario.play) if one.verb in PAID_FOR]
     if not words or not places:
         return scenario
     last = scenario.play[places[-1]]
@@ -140,14 +174,77 @@ def unsaid(scenario: Scenario, kind: str) -> Scenario:
     return replace(scenario, play=play)
 
 
-def why_not(found: Listing, sentence: Sentence) -> Verdict:
-    """CR 101.3: why an answer is not among them."""
-    answer = found.run.script.converted(sentence, found.choice)
-    if answer is None:
-        return forbidden("not-an-option", *found.choice.cites)
-    if found.choice.check is not None:
-        verdict: Verdict = found.choice.check(answer)
-        return verdict
-    return LEGAL if found.choice.least <= len(answer) <= found.choice.most else forbidden(
-        "not-an-option", *found.choice.cites
-    )  # fmt: skip
+def why_not(found: Listing, sentence: Sentence, report: Report | None = None) -> Verdict | None:
+    """CR 101.3: why an answer is not among them; None where it cannot be read, with the problem in the
+    report.
+    """
+    report = report if report is not None else Report("")
+    choice, script = found.choice, found.run.script
+    if choice.player is not None and sentence.who not in deciding_for(found):
+        return forbidden("not-theirs-to-decide", *choice.cites, player=sentence.who, other=choice.player.key)
+    if not answers_this(sentence, choice):
+        not_for_this(found, sentence, report)
+        return None
+    try:
+        if choice.kind in DECLARED and found.run.play is not None:
+            return verdict_on(choice, found.run.play.pairs(sentence, choice.options))
+        unknown = nothing_called(sentence.what, choice, script)
+        if unknown:
+            raise NothingCalled(unknown)
+    except NothingCalled as nothing:
+        known = script.names.known() if script.names is not None else []
+        report.add(sentence.at, "nothing-called", str(nothing), near=nearest(str(nothing), known))
+        return None
+    return verdict_on(choice, script.converted(sentence, choice))
+
+
+def deciding_for(found: Listing) -> tuple[str, ...]:
+    """Who may say the answer: the player who decides, or one of a team that declares together (805)."""
+    player, game = found.choice.player, found.run.table.game if found.run.table is not None else None
+    if player is None or game is None:
+        return ()
+    if found.choice.kind in DECLARED and game.format.shared_turns:
+        return tuple(one.key for one in game.team(player))
+    return (player.key,)
+
+
+def answers_this(sentence: Sentence, choice: Choice) -> bool:
+    """Whether it is a sentence of the kind that answers such a choice."""
+    if choice.kind in DECLARED:
+        return sentence.verb == DECLARED[choice.kind]
+    return sentence.verb not in DECLARED.values() and fits(sentence, choice)
+
+
+def not_for_this(found: Listing, sentence: Sentence, report: Report) -> None:
+    """Another kind of sentence: what one that answers this looks like."""
+    choice = found.choice
+    verb = {**DECLARED, "assign damage": "assigns", "payment": "pays"}.get(choice.kind, "chooses")
+    near = f"{found.offer.player} {verb}: {found.words[0] if found.words else '…'}"
+    written = f"{sentence.who} {sentence.verb}: {words_of(sentence.what)}"
+    report.add(
+        sentence.at, "answer-not-possible", written, kind=choice.kind, subject=choice.subject, near=near
+    )
+
+
+def nothing_called(what: Any, choice: Choice, script: Script) -> str:
+    """The first name in an answer that nothing has."""
+    if choice.kind == "payment":
+        said = payment_said(listed(what), choice, script.names)
+        return said if isinstance(said, str) else ""
+    for word in words_in(what):
+        known = any(calls(word, one) for one in choice.options)
+        number = word.lstrip("-").isdecimal() or word in ("yes", "no")
+        if not known and not number and script.names is not None and script.names.thing(word) is None:
+            return word
+    return ""
+
+
+def words_in(what: Any) -> Iterator[str]:
+    """Every text in what was written, however deep."""
+    if isinstance(what, str):
+        yield what
+    elif isinstance(what, ForEachKey):
+        yield from words_in(what.pairs)
+    elif isinstance(what, tuple):
+        for one in what:
+            yield from words_in(one)

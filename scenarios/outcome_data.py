@@ -20,7 +20,7 @@ from scenarios.narrate import Narrator
 from scenarios.outcome import Outcome
 from scenarios.script import Offered
 from scenarios.state_of import ability_name
-from scenarios.taken_for_granted import Assumption
+from scenarios.taken_for_granted import Assumption, Gap
 
 
 def plain(outcome: Outcome) -> dict[str, Any]:
@@ -49,9 +49,7 @@ def plain(outcome: Outcome) -> dict[str, Any]:
         "state": outcome.state,
         "assumptions": [assumption_data(one, chinese, english) for one in outcome.assumptions],
         "open_choices": [choice_data(one, chinese, english) for one in outcome.open_choices],
-        "not_modelled": [
-            {"card": one.card, "text": one.text, "why": one.why} for one in outcome.not_modelled
-        ],
+        "not_modelled": [gap_data(one) for one in outcome.not_modelled],
         "problems": [problem_data(one) for one in outcome.problems],
         **({"difference": difference_data(outcome.difference)} if outcome.difference is not None else {}),
         **({"outcomes": len({one.digest for one in outcome.outcomes})} if outcome.outcomes else {}),
@@ -141,6 +139,11 @@ def choice_data(one: Offered, chinese: Narrator, english: Narrator) -> dict[str,
         "zh": choice_said(one, chinese),
         "en": choice_said(one, english),
     }
+
+
+def gap_data(one: Gap) -> dict[str, str]:
+    """Something nobody taught the engine."""
+    return {"card": one.card, "text": one.text, "why": one.why}
 
 
 def problem_data(one: Problem) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from scenarios.engine.choices import Choice, NeedChoice, Undetermined
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.objects import GameObject
 from scenarios.naming import Names, named, tellings, told
+from scenarios.payment_words import payment_said, payment_words
 from scenarios.problems import Report, nearest
 from scenarios.scenario import Sentence
 from scenarios.shapes import ForEachKey
@@ -39,6 +40,7 @@ class Offered(Struct, frozen=True):
     most: int
     cites: tuple[Any, ...] = ()
     random: bool = False
+    settled: bool = False  # whether the rules leave one of several only: nobody has anything to choose
     row: int = 0  # how many rows the log had when it came up
     labels: tuple[str, ...] = ()  # of the objects its options speak of
 
@@ -102,10 +104,7 @@ class Script:
 
     def allowed(self, sentence: Sentence, choice: Choice) -> bool:
         """Judge an answer that is said to be illegal; whoever plays keeps the verdict."""
-        answer = self.converted(sentence, choice)
-        verdict: Verdict = forbidden("not-an-option", *choice.cites)
-        if answer is not None and valid(choice, answer):
-            verdict = choice.check(answer) if choice.check is not None else LEGAL
+        verdict = verdict_on(choice, self.converted(sentence, choice))
         self.judged(sentence, choice, verdict)
         return bool(verdict)
 
@@ -115,6 +114,8 @@ class Script:
             return None
         if alike(choice):
             return choice.options[: choice.least]
+        if choice.unsaid is not None:
+            return choice.unsaid
         if choice.kind == "shuffle":
             self.assume("order-kept", offer, "")
             return choice.options
@@ -153,6 +154,9 @@ class Script:
         what = sentence.what
         if choice.kind == "assign damage":
             return self.assignment(what, choice)
+        if choice.kind == "payment":
+            said = payment_said(listed(what), choice, self.names)
+            return None if isinstance(said, str) else said
         if choice.kind in WHOLE:
             numbers = [one for _, one in pairs_of(what)] or list(listed(what))
             return tuple(int(one) for one in numbers if str(one).lstrip("-").isdecimal())
@@ -161,7 +165,7 @@ class Script:
         left, found = list(choice.options), []
         for word in listed(what):
             option = called_exactly(word, left) or next((one for one in left if calls(word, one)), None)
-            if option is None and choice.check is not None:
+            if option is None and (choice.check is not None or choice.why is not None):
                 option = self.value(word)
             if option is None:
                 return None
@@ -213,6 +217,7 @@ def offered(choice: Choice) -> Offered:
         choice.cites,
         choice.random or choice.player is None,
         labels=tuple(dict.fromkeys(labels_in(choice.options))),
+        settled=choice.settled,
     )
 
 
@@ -255,6 +260,8 @@ def fits(sentence: Sentence, choice: Choice) -> bool:
         return False
     if subject is not None and subject != choice.subject:
         return False
+    if choice.kind == "payment":
+        return sentence.verb == "pays" and sentence.what not in ("yes", "no")
     return about is not None or VERBS[sentence.verb](choice)
 
 
@@ -285,7 +292,19 @@ def valid(choice: Choice, answer: tuple[Any, ...]) -> bool:
     """Whether this is an answer at all; what its `check` says is for the rules to tell."""
     if choice.check is not None:
         return True
-    return choice.least <= len(answer) <= choice.most
+    among = choice.kind in WHOLE or all(one in choice.options for one in answer)
+    return among and choice.least <= len(answer) <= choice.most
+
+
+def verdict_on(choice: Choice, answer: tuple[Any, ...] | None) -> Verdict:
+    """What the rules say of an answer; `None` is one that could not be read."""
+    judge = choice.check or choice.why
+    if answer is not None and judge is not None:
+        verdict: Verdict = judge(answer)
+        return verdict
+    if answer is not None and valid(choice, answer):
+        return LEGAL
+    return forbidden("not-an-option", *choice.cites)
 
 
 def alike(choice: Choice) -> bool:
@@ -323,6 +342,8 @@ def answer_words(one: Any) -> str:
     """One part of an answer as people would write it: `Baloth: Wall 3, B 2`, `Wall: Baloth`."""
     if isinstance(one, tuple) and len(one) == 2:
         thing, other = one
+        if isinstance(other, str) and isinstance(thing, GameObject):
+            return payment_words(one)
         if isinstance(other, tuple):
             return f"{told(thing)}: " + ", ".join(f"{told(each)} {amount}" for each, amount in other)
         return f"{told(thing)}: {told(other)}"

@@ -281,5 +281,8 @@ EVENT_OR_CHOICE: Shape = VerbSentence(
 EXPECT: Shape = VerbSentence("expectation", EXPECTATIONS, states=True)
 ACTION: Shape = VerbSentence("action", ACTIONS)
 ANSWER: Shape = VerbSentence("answer", ANSWERS)
+ANSWER_OR_DECLARATION: Shape = VerbSentence(
+    "answer", (*ANSWERS, *(verb for verb in ACTIONS if verb.verb in ("attacks with", "blocks with")))
+)
 EXPECTING = Verb("expect", False, Many(EXPECT))
 PLAY = VerbSentence("action", (*ACTIONS, *ANSWERS, EXPECTING))

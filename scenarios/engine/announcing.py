@@ -17,6 +17,7 @@ from scenarios.engine.choices import Choice, Refused
 from scenarios.engine.choosing import opponent_deciding
 from scenarios.engine.cite import cite
 from scenarios.engine.costs import Cost, EitherCost, Loyalty, PayManaCostOf
+from scenarios.engine.dividing import divide
 from scenarios.engine.keywords.registry import moments
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.mana_abilities import parts
@@ -24,7 +25,7 @@ from scenarios.engine.nodes import number
 from scenarios.engine.objects import Cast, GameObject, Player
 from scenarios.engine.payment import all_halves, halves_of
 from scenarios.engine.splicing import splice, splice_costs
-from scenarios.engine.targets import bodies, can_choose, choose_targets, context_of, divide, slots, slots_of
+from scenarios.engine.targets import bodies, can_choose, choose_targets, context_of, slots, slots_of
 from scenarios.engine.total_cost import TotalCost, additional_by_effects, mana_symbols, total_cost
 from scenarios.engine.values import X
 from scenarios.engine.ways import OPEN, AdditionalCost, Way, Wish

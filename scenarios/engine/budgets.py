@@ -19,6 +19,7 @@ MOST_DECLARATIONS = 200_000  # of attacks, blocks or combat damage in one search
 MOST_X = 40  # values of X that are offered; any other is said with the action
 MOST_TIMES = 20  # times an optional cost is offered; any other number is said with the action
 MOST_COMBINATIONS = 20_000  # of sources of several mana for one payment: a dozen of them take a second
+MOST_PAYMENTS = 50_000  # steps in looking for all ways to pay one cost: some seconds
 MOST_HALVES = 1_000  # ways to pay the hybrid and Phyrexian symbols of a cost, each a search of its own
 
 # All outcomes.

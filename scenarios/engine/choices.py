@@ -34,7 +34,11 @@ class Choice:
         "ordered",
         "player",
         "random",
+        "settled",
         "subject",
+        "unsaid",
+        "ways",
+        "why",
     )
 
     def __init__(
@@ -62,6 +66,10 @@ class Choice:
         self.random = random
         self.cites = cites
         self.check = check
+        self.settled = False  # whether a rule says which of several it has to be
+        self.why: Callable[[tuple[Any, ...]], Any] | None = None  # the verdict on what is no option
+        self.unsaid: tuple[Any, ...] | None = None  # the answer where nobody says one, if it need not be said
+        self.ways: Any = None  # of a payment: what each answer stands for (`payment_ways`)
         self.answers = answers  # every answer `check` allows, where they are no picks from the options
 
     @property

@@ -17,7 +17,7 @@ from scenarios.engine.payer import Payer
 from scenarios.engine.payment import TYPES_OF_MANA, Option, Source, Supply
 from scenarios.engine.payments import can_pay_parts
 from scenarios.engine.permissions import as_though
-from scenarios.engine.total_cost import ManaPart, mana_symbols
+from scenarios.engine.total_cost import ManaPart, TotalCost, mana_symbols
 from scenarios.engine.ways import Helper
 
 ANY_TYPE = "spend mana of any type"
@@ -71,6 +71,12 @@ def sources_of(payer: Payer, not_these: tuple[GameObject, ...] = ()) -> list[Sou
         if options:
             found.append(Source(thing, tuple(options), "snow" in game.characteristics(thing).supertypes))
     return found
+
+
+def tapped_by(payer: Payer, total: TotalCost) -> tuple[GameObject, ...]:
+    """What the cost itself taps: this object, if it has {T} in it."""
+    tapped = any(isinstance(part, (TapThis, UntapThis)) for part in total.parts)
+    return (payer.context.this,) if tapped else ()
 
 
 def options_of(payer: Payer, thing: GameObject, held: Held) -> list[Option]:

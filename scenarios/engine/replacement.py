@@ -27,18 +27,16 @@ from scenarios.engine.matching import match
 from scenarios.engine.nodes import Amount, Effect, number
 from scenarios.engine.objects import GameObject, Thing
 from scenarios.engine.prohibitions import impossible
+from scenarios.engine.replacement_choice import chosen_candidate
 from scenarios.engine.replacing import CHANGES, CLASSES
 from scenarios.engine.rule_effects import (
-    Change,
     DoAlso,
-    EnterTapped,
-    EnterWith,
     Instead,
     Prevent,
     Redirect,
     Regenerate,
 )
-from scenarios.engine.why_replaced import CLASS_RULES, rules_of
+from scenarios.engine.why_replaced import rules_of
 
 if TYPE_CHECKING:
     from scenarios.engine.effects.numbers import PreventDamage, RedirectDamage
@@ -159,46 +157,6 @@ def used_before(game: Game, candidate: Candidate) -> bool:
     """CR 615.8: a shield for the next time is gone after the moment at which it prevented damage."""
     spent = candidate.shield.spent if candidate.shield is not None else None
     return spent is not None and (game.moment is None or spent != game.moment.number)
-
-
-def chosen_candidate(game: Game, event: Event, candidates: list[Candidate]) -> Candidate:
-    """CR 616.1: the affected player, or the affected object's controller, chooses among the first class
-    there is.
-    """
-    first = min(one.rank for one in candidates)
-    options = tuple(one for one in candidates if one.rank == first)
-    same = all(interchangeable(one, options[0]) for one in options)
-    if len(options) == 1 or same or all(independent(one) for one in options):
-        if len(options) < len(candidates):
-            options[0].cites += (CLASS_RULES[first],)
-        return options[0]
-    rules = (cite("616.1", "effect"), CLASS_RULES[first])
-    (answer,) = game.ask(Choice("replacement", event.affected, subject(event), options, cites=rules))
-    chosen = options[options.index(answer)]
-    chosen.cites += rules
-    return chosen
-
-
-def interchangeable(one: Candidate, other: Candidate) -> bool:
-    """Whether it cannot matter which of two goes first: the same words, of the same controller."""
-    return one.instead == other.instead and one.context.you is other.context.you and not one.shield
-
-
-def independent(one: Candidate) -> bool:
-    """Whether it cannot matter when this one goes: it says how a permanent enters, and nothing else says
-    otherwise: tapped, or with so many counters.
-    """
-    plain = (change == EnterTapped() or _so_many(change) for change in one.instead.changes)
-    return one.instead.condition is None and not one.instead.optional and all(plain)
-
-
-def _so_many(change: Change) -> bool:
-    return isinstance(change, EnterWith) and isinstance(change.amount, int)
-
-
-def subject(event: Event) -> str:
-    """How a choice names the event: by what it happens to."""
-    return event.thing.label if isinstance(event.thing, GameObject) else (event.thing or event.somebody).key
 
 
 def wanted(game: Game, event: Event, candidate: Candidate) -> bool:

@@ -273,6 +273,8 @@ class Game:
         self.asked += 1
         answer = self.chooser(choice)
         if answer is None:
+            answer = choice.unsaid
+        if answer is None:
             raise NeedChoice(choice)
         return answer
 

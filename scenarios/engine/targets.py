@@ -1,18 +1,14 @@
-"""Targets (115): what may be one, choosing and dividing (601.2c, 601.2d), checking again (608.2b), changing
-(115.7).
-"""
+"""Targets (115): what may be one, choosing them (601.2c), checking again (608.2b), changing (115.7)."""
 
 from __future__ import annotations
 
-from math import comb
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from scenarios.engine.abilities import Body, Modal, Program, Spell, Target
-from scenarios.engine.budgets import MOST_ANSWERS
-from scenarios.engine.choices import Choice, Refused, Undetermined
+from scenarios.engine.choices import Choice, Refused
 from scenarios.engine.choosing import opponent_deciding
 from scenarios.engine.cite import cite
 from scenarios.engine.context import Context
@@ -292,7 +288,16 @@ def asked_for(context: Context, slot: TargetSlot, rest: tuple[TargetSlot, ...]) 
         "target", player, context.this.label, options, least, most,
         cites=cites, check=check if together else None,
     )  # fmt: skip
+    choice.why = lambda answer: judged_with_rest(context, slot, answer, rest)
     return context.game.ask(choice)
+
+
+def judged_with_rest(
+    context: Context, slot: TargetSlot, things: tuple[Any, ...], rest: tuple[TargetSlot, ...]
+) -> Verdict:
+    """CR 601.2c: these, and whether they leave legal targets for the other uses of the word."""
+    verdict = judged(context, slot, things)
+    return verdict and can_choose(with_name(context, slot.target.name, things), rest)
 
 
 def wrong_number(context: Context) -> Verdict:
@@ -321,7 +326,14 @@ def controlled_together(context: Context, things: tuple[Any, ...]) -> Verdict:
 
 
 def judge(context: Context, slot: TargetSlot, things: tuple[Any, ...]) -> None:
-    """CR 115.3, 601.2c: enough of them, all legal, none twice; refused otherwise."""
+    """CR 115.3, 601.2c: refused if they are no legal choice."""
+    verdict = judged(context, slot, things)
+    if not verdict:
+        raise Refused(verdict)
+
+
+def judged(context: Context, slot: TargetSlot, things: tuple[Any, ...]) -> Verdict:
+    """CR 115.3, 601.2c: enough of them, all legal, none twice."""
     least, most = bounds(context, slot.target)
     verdict = LEGAL if least <= len(things) <= most else wrong_number(context)
     if len(set(map(id, things))) < len(things):
@@ -329,64 +341,4 @@ def judge(context: Context, slot: TargetSlot, things: tuple[Any, ...]) -> None:
                              thing=context.this)  # fmt: skip
     for thing in things:
         verdict += may_target(context, slot.target, thing)
-    verdict += controlled_rightly(context, slot.target, things)
-    if not verdict:
-        raise Refused(verdict)
-
-
-def divide(context: Context, wanted: tuple[TargetSlot, ...], wish: Wish) -> None:
-    """CR 601.2d: the division is announced; each target gets at least one."""
-    game, spell = context.game, context.stack_object
-    cast = spell.cast or Cast()
-    divided: list[tuple[str, tuple[int, ...]]] = []
-    for slot, (key, things) in zip(wanted, cast.targets, strict=True):
-        if slot.target.divided is None or not things:
-            continue
-        total, count = number(context, slot.target.divided), len(things)
-        shares = wish.divided if wish.divided is not None else asked_division(context, total, count)
-        if not divides(total, count, shares):
-            raise Refused(
-                forbidden("wrong-division", cite("601.2d", "target"), thing=context.this, amount=total)
-            )
-        divided.append((key, shares))
-    if divided:
-        game.set(spell, "cast", replace(cast, divided=tuple(divided)))
-
-
-def asked_division(context: Context, total: int, count: int) -> tuple[int, ...]:
-    """The player's division among the targets, in their order."""
-    if count == 1:
-        return (total,)
-
-    def check(answer: tuple[Any, ...]) -> Verdict:
-        if divides(total, count, answer):
-            return LEGAL
-        return forbidden("wrong-division", cite("601.2d", "target"), thing=context.this, amount=total)
-
-    few = comb(total - 1, count - 1) <= MOST_ANSWERS
-    choice = Choice(
-        "divide", context.you, context.this.label, divisions(total, count) if few else (), count, count,
-        ordered=True, cites=(cite("601.2d", "target"),), check=check, answers=None if few else too_many,
-    )  # fmt: skip
-    return context.game.ask(choice)
-
-
-def too_many() -> NoReturn:
-    """What cannot be listed."""
-    raise Undetermined("ways to divide", MOST_ANSWERS)
-
-
-def divides(total: int, count: int, shares: tuple[Any, ...]) -> bool:
-    """CR 601.2d."""
-    return len(shares) == count and sum(shares) == total and min(shares, default=1) >= 1
-
-
-def divisions(total: int, count: int) -> tuple[tuple[int, ...], ...]:
-    """All divisions of a number among so many, each at least one."""
-    if count == 1:
-        return ((total,),)
-    return tuple(
-        (first, *rest)
-        for first in range(1, total - count + 2)
-        for rest in divisions(total - first, count - 1)
-    )
+    return verdict + controlled_rightly(context, slot.target, things)

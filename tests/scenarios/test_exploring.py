@@ -119,6 +119,7 @@ def test_why_an_assignment_is_not_among_them() -> None:
     first, _ = listings(TRAMPLING, "damage")
     shares = ForEachKey((("5/5 死触 践踏", ForEachKey((("2/2", 1), ("4/4", 0), ("N", 4)))),))
     verdict = why_not(first, Sentence("assigns", "A", shares))
+    assert verdict is not None
     assert [cite.rule for reason in verdict.reasons for cite in reason.cites] == ["702.19b", "510.1c"]
 
 
