@@ -198,7 +198,8 @@ def moves_inside(game: Game, event: Event) -> list[Event]:
 
 def inside(event: Event, thing: GameObject, to: str, whose: tuple[Cite, ...] = ()) -> Event:
     """A move contained in another event, with its cause. `whose`: why it is somebody else's zone."""
-    made = move(thing, to, cause=event.cause, cites=(*event.cites, *whose), why=event.kind)
+    cites = event.cites[:1] if event.kind == "draw" else event.cites
+    made = move(thing, to, cause=event.cause, cites=(*cites, *whose), why=event.kind)
     made.inside = event
     return made
 
