@@ -160,5 +160,6 @@ def settle(game: Game, spell: GameObject, cast: Cast, places: list[TargetPlace],
     game.set(spell, "cast", replace(cast, targets=changed))
     rules = [cite("115.7", "target")]
     rules += [cite("115.7e", "target")] if len(places) > 1 else []
+    rules += [cite("115.8", "mode")] if cast.modes else []
     game.log.add("targets-changed", tuple(rules), game.journal.mark(), thing=spell, targets=tuple(final))
     announce_targets(game, spell, fresh)

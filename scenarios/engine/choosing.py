@@ -131,7 +131,21 @@ def can_be_sacrificed(context: Context, player: Player, thing: GameObject) -> bo
 
 
 def choose_word(context: Context, player: Player, about: str, among: tuple[str, ...] = ()) -> Any:
-    """CR 608.2d: a color, type, name, number or player, called after what it is: "color", "second color"."""
+    """CR 608.2d: a color, type, name, number or player; what was chosen stands in the log."""
+    word, game = chosen_word(context, player, about, among), context.game
+    rules = (rule_of_word(about, among),)
+    game.log.add("chooses-word", rules, game.journal.mark(), player=player, word=word, source=context.this)
+    return word
+
+
+def rule_of_word(about: str, among: tuple[str, ...] = ()) -> Cite:
+    """What there is to choose from."""
+    listed: dict[str, tuple[Cite, Any]] = {**LISTED, **JUDGED} if not among else {}
+    return next((rule for kind, (rule, _) in listed.items() if about.endswith(kind)), WORDS_RULE)
+
+
+def chosen_word(context: Context, player: Player, about: str, among: tuple[str, ...] = ()) -> Any:
+    """It is called after what it is: "color", "second color"."""
     game = context.game
     if among:
         return game.ask(Choice(about, player, game.title(context), among, cites=(WORDS_RULE,)))[0]

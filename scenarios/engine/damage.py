@@ -58,7 +58,9 @@ def excess(context: Context, node: DealDamage, events: list[Event]) -> list[Even
         if isinstance(event.thing, GameObject) and event.source is not None and takers:
             needed = lethal(game, event.source, event.thing)
             if event.amount > needed:
-                made.append(event.changed(thing=takers[0], amount=event.amount - needed))
+                rule = cite("120.4a", "excess damage")
+                cites = (*event.cites, rule)
+                made.append(event.changed(thing=takers[0], amount=event.amount - needed, cites=cites))
                 event.amount = needed
     return made
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 from scenarios.engine.abilities import Activated, Body, Modal, On, Program, Triggered
 from scenarios.engine.characteristics import COLOR_OF_SYMBOL
 from scenarios.engine.choices import Choice
-from scenarios.engine.cite import cite
+from scenarios.engine.cite import Cite, cite
 from scenarios.engine.context import Context
 from scenarios.engine.effects.flow import Gate, Sequence
 from scenarios.engine.effects.numbers import AddMana
@@ -149,9 +149,17 @@ def add_mana(context: Context, node: AddMana) -> None:
             Event(
                 "add-mana", player=player, amount=len(mana), mana=mana,
                 symbols="".join(f"{{{symbol}}}" for symbol in symbols),
-                source=context.this, cause=cause_of(context), cites=(cite("106.4", "mana pool"),),
+                source=context.this, cause=cause_of(context), cites=rules_of(node),
             )
         )  # fmt: skip
+
+
+def rules_of(node: AddMana) -> tuple[Cite, ...]:
+    """CR 106.4; and of mana with a restriction (106.6), or of a type others could produce (106.7)."""
+    cites = [cite("106.4", "mana pool")]
+    if node.only_for is not None or node.not_for is not None or node.only_abilities:
+        cites.append(cite("106.6", "mana"))
+    return (*cites, cite("106.7", "mana")) if node.could_produce is not None else tuple(cites)
 
 
 def no_mana(context: Context, node: AddMana, player: Player) -> None:

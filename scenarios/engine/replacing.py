@@ -85,12 +85,13 @@ def enter_as_copy(game: Game, event: Event, change: EnterAsCopy, by: Candidate) 
 
 def enter_choosing(game: Game, event: Event, change: EnterChoosing, by: Candidate) -> list[Event]:
     """CR 614.12a: the choice is made before it enters."""
-    from scenarios.engine.choosing import choose_word
+    from scenarios.engine.choosing import chosen_word, rule_of_word
 
-    word = choose_word(by.context, event.detail["under"], change.about, change.among)
+    word = chosen_word(by.context, event.detail["under"], change.about, change.among)
+    rules = cite("614.12a", "replacement effect"), rule_of_word(change.about, change.among)
     chosen = (*event.detail.get("chosen", ()), (change.about, word))
     said = {"player": event.detail["under"], "thing": event.became, "word": word}
-    event.notes = (*event.notes, ("chosen-as-it-enters", (cite("614.12a", "replacement effect"),), said))
+    event.notes = (*event.notes, ("chosen-as-it-enters", rules, said))
     if event.became is None:
         return [event.changed(chosen=chosen)]
     as_what = (f"chosen {change.about}", (game.characteristics(event.became).copied.name,))

@@ -211,7 +211,11 @@ def ordered(
     """CR 401.4: the owner orders cards put into a library at once, unless the order is to be random."""
     chooser = None if "random" in position else player
     rule = cite("401.4", "library")
-    return in_order(context.game, chooser, context.game.title(context), cards, rule, f"order on {position}")
+    game = context.game
+    if chooser is not None and len(cards) > 1:
+        where, amount = position.split()[0], len(cards)
+        game.log.add("arranges", (rule,), game.journal.mark(), player=player, amount=amount, position=where)
+    return in_order(game, chooser, game.title(context), cards, rule, f"order on {position}")
 
 
 def revealing(context: Context, card: GameObject) -> Event:

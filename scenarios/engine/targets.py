@@ -134,7 +134,9 @@ def player_fits(context: Context, target: Target, player: Player) -> Verdict:
     }.get(target.players, False)
     if admitted and player.playing:
         return LEGAL
-    return forbidden("target-not-such-player", cite("115.2", "target"), thing=player)
+    apart = target.players == "opponents" and player is not context.you
+    why = (cite("102.3", "opponent"),) if apart else ()
+    return forbidden("target-not-such-player", cite("115.2", "target"), *why, thing=player)
 
 
 def object_fits(context: Context, target: Target, thing: GameObject) -> Verdict:
