@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scenarios.engine.characteristics import NOTHING, Face
+from msgspec.structs import replace
+
+from scenarios.engine.abilities import Keyword
+from scenarios.engine.characteristics import COLORS, NOTHING, Face
 from scenarios.engine.cite import cite
 from scenarios.engine.context import Context
-from scenarios.engine.filters import ABILITIES, COLOR, CONTROL, PT, TEXT, TYPES
+from scenarios.engine.filters import ABILITIES, COLOR, CONTROL, PT, TEXT, TYPES, OfChosen, OfColor
 from scenarios.engine.nodes import Amount, Condition, Node, Noun, Value, number, reads_of
 from scenarios.engine.operation import LAYERS as LAYERS
 from scenarios.engine.operation import Operation as Operation
@@ -266,6 +269,11 @@ class AddAbilities(Operation, frozen=True):
     abilities: tuple[Ability, ...]
     layer = "6"
 
+    def evaluated(self, context: Context, thing: GameObject) -> Operation:
+        """CR 607.2d: `the chosen color` is the one chosen for what grants it, not for what gains it."""
+        made = tuple(as_chosen(context, one) for one in self.abilities)
+        return self if made == self.abilities else AddAbilities(made)
+
     def apply(self, now: Characteristics, thing: GameObject, origin: Origin) -> None:
         gained = origin.grants(self.abilities)
         if now.barred:
@@ -275,6 +283,14 @@ class AddAbilities(Operation, frozen=True):
     @property
     def writes(self) -> frozenset[str]:
         return ABILITIES
+
+
+def as_chosen(context: Context, ability: Ability) -> Ability:
+    """A keyword with the color that was chosen in place of `the chosen color`."""
+    if not isinstance(ability, Keyword) or not isinstance(ability.what, OfChosen):
+        return ability
+    word = context.choice(ability.what.about)
+    return replace(ability, what=OfColor(word)) if word in COLORS else ability
 
 
 class LoseAbilities(Operation, frozen=True):

@@ -186,11 +186,27 @@ def chosen_amount() -> Iterator[Entry]:
     )
 
 
+def excess() -> Iterator[Entry]:
+    """CR 120.4a: what is more than lethal goes to somebody else."""
+    yield rule(
+        "unit",
+        lambda v: replace(v["e"], excess_to=v["w"]) if isinstance(v["e"], numbers.DealDamage) else None,
+        lambda n: (
+            {"e": replace(n, excess_to=None), "w": n.excess_to}
+            if isinstance(n, numbers.DealDamage) and n.excess_to is not None
+            else None
+        ),
+        "{e:clause} . excess damage is dealt to {w:recipient} instead .",
+        ("{e:clause}。过量伤害改为对{w:recipient}造成之。", "{e:clause}。过量伤害改为对{w:recipient}造成。"),
+    )
+
+
 def entries() -> Iterator[Entry]:
     """All of them."""
     for part in (
         dealing,
         dealing_as_much,
+        excess,
         dividing,
         biting,
         chosen_by_an_opponent,

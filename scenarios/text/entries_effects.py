@@ -10,7 +10,7 @@ from scenarios.engine.effects.flow import Gate, Sequence
 from scenarios.engine.nouns import Each
 from scenarios.engine.values import LifeOf, Times
 from scenarios.text.grammar import Entry, entry, mirror, rule, word
-from scenarios.text.raw import THEY
+from scenarios.text.raw import THEY, Subject
 
 
 def tapping() -> Iterator[Entry]:
@@ -236,6 +236,18 @@ def face_down_and_game() -> Iterator[Entry]:
     yield entry(
         "clause", playing.DrawGame, "the game is a draw", ("此盘游戏平手", "游戏平手", "这盘游戏以平手收场")
     )
+    yield from extra_phases()
+    yield rule(
+        "verb_you",
+        lambda v: changes.Emblem((v["a"],), Subject()),
+        lambda n: {"a": n.abilities[0]} if isinstance(n, changes.Emblem) and len(n.abilities) == 1 else None,
+        '<gets|get> an emblem with " {a:ability} "',
+        (
+            '获得具有"{a:ability}"的徽记',
+            '获得具有以下异能的徽记～"{a:ability}"',
+            '获得具有以下异能的徽记："{a:ability}"',
+        ),
+    )
     for word_, zh in (("day", "白昼"), ("night", "黑夜")):
         yield entry(
             "clause",
@@ -244,6 +256,21 @@ def face_down_and_game() -> Iterator[Entry]:
             (f"变为{zh}", f"成为{zh}", f"时间变为{zh}"),
             word=word_,
         )
+
+
+def extra_phases() -> Iterator[Entry]:
+    """CR 500.8: phases that are added after the one that is going on."""
+    for after, en, zh in (("", "", ""), ("combat", "combat ", "战斗"), ("main", "main ", "行动")):
+        begins = f"after this {en}phase , there is an additional combat phase"
+        yield entry(
+            "clause", playing.ExtraPhase, begins, f"在(此|该){zh}阶段后，额外多出一个战斗阶段",
+            phases=("combat",), after=after,
+        )  # fmt: skip
+        yield entry(
+            "clause", playing.ExtraPhase, f"{begins} followed by an additional main phase",
+            f"在(此|该){zh}阶段后，额外多出一个战斗阶段，以及接于其后之一个额外的行动阶段",
+            phases=("combat", "main"), after=after,
+        )  # fmt: skip
 
 
 def keyword_actions() -> Iterator[Entry]:

@@ -69,3 +69,27 @@ def test_a_keyword_nobody_taught_the_engine_is_told_and_raises_nothing() -> None
     """)
     assert outcome.status == "not modelled"
     assert [one.text for one in outcome.not_modelled] == ["epic"]
+
+
+def test_the_chosen_color_is_the_one_chosen_for_what_grants_the_protection() -> None:
+    check("""
+    cards:
+      Painted Ward:
+        type: Enchantment
+        text: |-
+          As Painted Ward enters, choose a color.
+          Creatures you control have protection from the chosen color.
+      Bolt: {cost: R, type: Instant, text: Bolt deals 3 damage to any target.}
+      Shock: {cost: W, type: Instant, text: Shock deals 2 damage to any target.}
+    players:
+      A: {battlefield: [{card: Painted Ward, chosen: {color: red}}, 2/2 green Elf]}
+      B: {mana: RW, hand: [Bolt, Shock]}
+    play:
+      - B casts: Bolt
+        targets: 2/2 green Elf
+        illegal because: [702.16b]
+      - B casts: Shock
+        targets: 2/2 green Elf
+    expect:
+      - destroyed: 2/2 green Elf
+    """)

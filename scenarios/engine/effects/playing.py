@@ -123,11 +123,16 @@ class ExtraTurn(Effect, frozen=True):
 
 
 class ExtraPhase(Effect, frozen=True):
-    """CR 500.8: additional phases or steps after this one, in this order."""
+    """CR 500.8: additional phases or steps after this one, in this order; of a certain phase only if it is
+    that one now.
+    """
 
     phases: tuple[str, ...]
+    after: str = ""  # "combat", "main"
 
     def perform(self, context: Context) -> None:
+        if not context.game.phase.endswith(self.after):
+            return
         game = context.game
         game.set(game, "extra", (*((phase, None) for phase in self.phases), *game.extra))
         game.set(game, "happened", game.happened + 1)
