@@ -2,14 +2,17 @@
 
 from app.arguments import Arguments
 from app.cli import FOUND, NOT_FOUND, WRONG_USE
+from app.home import home
 from app.output import plain, put_json, tell, tell_line
 from app.run_lines import lines
 from app.scenario_file import text_of
-from app.sentences import interface_language, say
+from app.sentences import interface_language, say, speaking
+from corpus.cards.store import Cards
 from corpus.problems import Problem
 from corpus.records import Language
 from scenarios.engine.editions import FOLLOWED
 from scenarios.explaining import explained, why_not
+from scenarios.imported import Imported
 from scenarios.known_cards import finder
 from scenarios.narrate import Narrator
 from scenarios.outcome import Outcome, as_under, run
@@ -24,10 +27,16 @@ CODES = {"passing": FOUND, "failing": NOT_FOUND, "problem": WRONG_USE}
 def run_file(asked: Arguments) -> int:
     """Run a scenario: 0 as expected, 1 not, 2 a problem in the file, 3 for whatever has no end yet."""
     lang: Language = asked.lang if asked.lang in ("zh", "en") else interface_language()
+    with speaking(lang):
+        return run_in(asked, lang)
+
+
+def run_in(asked: Arguments, lang: Language) -> int:
+    """The same with everything said in one language."""
     text, unreadable = text_of(asked.file)
     if unreadable is not None:
         return refused([unreadable], asked.json)
-    scenario, problems = read(text, asked.file)
+    scenario, problems = read(text, asked.file, Imported(Cards(home())))
     if scenario is None:
         return refused(problems, asked.json)
     asks = asked.explore or asked.legal or asked.vary or asked.pivot or asked.explain or asked.why_not

@@ -43,7 +43,14 @@ def lines(scenario: Scenario, outcome: Outcome, narrator: Narrator) -> Iterator[
         one = outcome.difference
         yield say("run-difference", lang, line=one.at.line, about=one.about)
         yield say("run-sides", lang, expected=one.expected, found=one.found)
-    yield say("run-status", lang, status=narrator.word(outcome.status), edition=outcome.edition)
+    yield say("run-status", lang, status=narrator.word(status_of(outcome)), edition=outcome.edition)
+
+
+def status_of(outcome: Outcome) -> str:
+    """What came of the run; where nothing was expected, nothing can be as expected."""
+    scenario = outcome.scenario
+    expects = scenario is None or scenario.expect or any(one.verb == "expect" for one in scenario.play)
+    return outcome.status if expects or outcome.status != "passing" else "played"
 
 
 def read_back(scenario: Scenario, outcome: Outcome, lang: Language) -> Iterator[str]:

@@ -1,6 +1,9 @@
 """What the commands and pages say, English and Chinese side by side."""
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 
 from app.browser_sentences import BROWSER_SENTENCES
@@ -8,9 +11,26 @@ from app.page_sentences import PAGE_SENTENCES
 from app.run_sentences import RUN_SENTENCES
 from corpus.records import Language
 
+ASKED_FOR: ContextVar[Language | None] = ContextVar("ASKED_FOR", default=None)
+
+
+@contextmanager
+def speaking(lang: Language) -> Iterator[None]:
+    """Whatever is said meanwhile is said in this language, of mistakes too."""
+    before = ASKED_FOR.set(lang)
+    try:
+        yield
+    finally:
+        ASKED_FOR.reset(before)
+
+
+def interface_language() -> Language:
+    """The language that was asked for; else Chinese where the locale is Chinese, English elsewhere."""
+    return ASKED_FOR.get() or language_of_locale()
+
 
 @cache
-def interface_language() -> Language:
+def language_of_locale() -> Language:
     """Chinese where the locale is Chinese, English elsewhere."""
     locale = next(
         (os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), ""

@@ -50,10 +50,10 @@ def cards(scenario: Scenario, there: list[There], report: Report) -> None:
     seen = {(one.placed.card, one.placed.at.line, one.placed.at.column): one.placed for one in there}
     for placed in seen.values():
         if find(placed.card) is None:
-            report.unknown(placed.at, "card", placed.card, known)
+            report.unknown_card(placed.at, placed.card, known)
     for stacked in scenario.stack:
         if stacked.card and find(stacked.card) is None:
-            report.unknown(stacked.at, "card", stacked.card, known)
+            report.unknown_card(stacked.at, stacked.card, known)
     for card in scenario.cards:
         whole(card, report)
 

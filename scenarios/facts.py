@@ -106,6 +106,8 @@ class Facts:
         card = self.find(self.names.get(name, name))
         if card is None or not card.name:
             return name
+        if self.lang == "en" and name == card.zh:
+            return card.name
         return self.narrator.renamed(name, card.name)
 
     def at_work(self) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from typing import Protocol
 
@@ -41,6 +41,7 @@ class Report:
         self.problems: list[Problem] = []
         self.players: tuple[str, ...] = ()  # what the players are called, once that is read
         self.full = False
+        self.names_like: Callable[[str], tuple[str, ...]] = lambda name: ()  # of imported cards
 
     def add(self, at: HasPlace, code: str, excerpt: str = "", **values: str) -> None:
         """One more; of very many the rest is not told."""
@@ -54,6 +55,16 @@ class Report:
     def unknown(self, at: HasPlace, what: str, excerpt: str, known: Iterable[str]) -> None:
         """A word that is none of those that can stand here."""
         self.add(at, f"unknown-{what}", excerpt, near=nearest(excerpt, known))
+
+    def unknown_card(self, at: HasPlace, name: str, known: Iterable[str]) -> None:
+        """A card nobody defined; only names that are much like this one are offered."""
+        near = list(dict.fromkeys((*get_close_matches(name, list(known), 3, 0.6), *self.names_like(name))))
+        if near == [name]:
+            self.add(at, "card-in-part", name)
+        elif near:
+            self.add(at, "unknown-card", name, near=", ".join(near[:5]))
+        else:
+            self.add(at, "no-such-card", name)
 
     @property
     def errors(self) -> bool:

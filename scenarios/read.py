@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from corpus.problems import Problem
 from scenarios.checks import check
+from scenarios.imported import Imported, completed
 from scenarios.problems import Report
 from scenarios.scenario import Scenario, Under, Variation
 from scenarios.sentences import ANSWER, EXPECT, PLAY
@@ -74,11 +75,16 @@ TOP = Record(
 )
 
 
-def read(text: str, where: str = "scenario") -> tuple[Scenario | None, list[Problem]]:
-    """The scenario, or None if an error stands against it; with everything that is wrong."""
+def read(
+    text: str, where: str = "scenario", imported: Imported | None = None
+) -> tuple[Scenario | None, list[Problem]]:
+    """The scenario, or None if an error stands against it; with everything that is wrong.
+
+    Cards it names and does not define are taken from those that were imported.
+    """
     report = Report(where)
     if is_spoken(text) and not any(text.lstrip().startswith(f"{word.word}:") for word in TOP.words):
-        return said(text, report)
+        return said(text, report, imported)
     tree = parsed(text, report)
     if tree is None:
         if not report.problems:
@@ -93,20 +99,30 @@ def read(text: str, where: str = "scenario") -> tuple[Scenario | None, list[Prob
     values: Any = TOP.fields(report, tree.pairs, tree.at)
     if values is BAD or report.errors:
         return None, sorted_problems(report)
-    scenario = replace(Scenario(**values), where=where)
+    return checked(replace(Scenario(**values), where=where), report, imported)
+
+
+def checked(
+    scenario: Scenario, report: Report, imported: Imported | None
+) -> tuple[Scenario | None, list[Problem]]:
+    """A scenario that has been read, if nothing in it is wrong as a whole."""
+    if imported is not None:
+        scenario = completed(scenario, imported)
+        report.names_like = imported.nearest
     check(scenario, report)
     return None if report.errors else scenario, sorted_problems(report)
 
 
-def said(text: str, report: Report) -> tuple[Scenario | None, list[Problem]]:
+def said(
+    text: str, report: Report, imported: Imported | None = None
+) -> tuple[Scenario | None, list[Problem]]:
     """A situation said in one line."""
-    scenario = read_spoken(text, report)
+    scenario = read_spoken(text, report, imported)
     if scenario is None:
         return None, sorted_problems(report)
     scenario = replace(scenario, where=report.where)
     report.players = scenario.keys
-    check(scenario, report)
-    return None if report.errors else scenario, sorted_problems(report)
+    return checked(scenario, report, imported)
 
 
 def sorted_problems(report: Report) -> list[Problem]:

@@ -12,8 +12,10 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from corpus.terms import chinese, english
+from scenarios.imported import Imported, completed
 from scenarios.known_cards import all_placed, finder
 from scenarios.problems import Report
 from scenarios.scenario import Moment, Placed, PlayerSetup, Scenario, Sentence
@@ -60,15 +62,17 @@ class Clause(NamedTuple):
 def is_spoken(text: str) -> bool:
     """Whether this is one line that says what players have, rather than a file."""
     line = text.strip().translate(PLAIN)
-    if "\n" in line or "{" in line or re.search(r":.*\d/\d", line) is None:
+    if "\n" in line or "{" in line or line.endswith((".yaml", ".yml")):
         return False
-    return any(HEAD.match(part) for part in line.split(";"))
+    parts = [part for part in line.split(";") if HEAD.match(part)]
+    acting = "|".join(pattern.pattern for pattern in VERBS.values())
+    return len(parts) > 1 or any(re.search(rf":.*(\d/\d|{acting})", part) for part in parts)
 
 
-def read_spoken(text: str, report: Report) -> Scenario | None:
+def read_spoken(text: str, report: Report, imported: Imported | None = None) -> Scenario | None:
     """The scenario a line means; what cannot be understood is told with its place."""
     line = text.strip().translate(PLAIN)
-    clauses = [one for one in clauses_of(line, report) if one.things or one.life is not None]
+    clauses = clauses_of(line, report)
     if report.problems:
         return None
     players = tuple(setup_of(one) for one in clauses)
@@ -77,10 +81,11 @@ def read_spoken(text: str, report: Report) -> Scenario | None:
         players=players,
         start=Moment(turn_of=first or clauses[0].player, step="precombat main"),
     )
+    scenario = scenario if imported is None else completed(scenario, imported)
     play = declared(scenario, clauses, report)
     if report.problems:
         return None
-    return Scenario(players=players, start=scenario.start, play=(*play, AFTERWARDS) if play else ())
+    return replace(scenario, play=(*play, AFTERWARDS) if play else ())
 
 
 def clauses_of(line: str, report: Report) -> list[Clause]:
@@ -215,7 +220,10 @@ def whom(said: Said, others: list[str], report: Report) -> str:
     """Which player is attacked: the only other one, or the one that is named."""
     if said.whom in others or (not said.whom and len(others) == 1):
         return said.whom or others[0]
-    report.add(said.at, "spoken-whom", said.whom or said.placed.card, near=", ".join(others) or "—")
+    if others:
+        report.add(said.at, "spoken-whom", said.whom or said.placed.card, near=", ".join(others))
+    else:
+        report.add(said.at, "spoken-nobody", said.placed.card)
     return ""
 
 
