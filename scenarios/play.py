@@ -25,7 +25,7 @@ from scenarios.engine.declaring import reversed_declaration
 from scenarios.engine.legality import Verdict
 from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.playing import play_land, take_action
-from scenarios.engine.priority import after_action, has_priority
+from scenarios.engine.priority import after_action, has_priority, together
 from scenarios.naming import Names
 from scenarios.problems import Report, nearest
 from scenarios.scenario import Moment, Sentence
@@ -188,8 +188,8 @@ class Play:
                 return
 
     def same_side(self, key: str, player: Player | None) -> bool:
-        """Whether this is the player who is asked, or one of a team that declares together."""
-        return player is not None and self.table.player(key).team == player.team
+        """CR 805.10: whether this is the player who is asked, or one of a team that declares together."""
+        return player is not None and self.table.player(key) in together(self.game, player)
 
     def pairs(self, sentence: Sentence, options: tuple[Any, ...]) -> tuple[Any, ...]:
         """What a declaration means."""

@@ -112,3 +112,23 @@ def test_a_blocker_whose_attacker_has_left_combat_goes_on_blocking() -> None:
           - event: leave-combat
             times: 0
     """)
+
+
+def test_of_a_team_without_shared_turns_each_declares_blockers_alone() -> None:
+    """CR 509.1, 805.10: a block is that of the player who is named, not of the teammate asked before."""
+    check("""
+        format: team vs. team
+        players:
+          A: {team: X, battlefield: [{card: 1/1 red Goblin, as: idle}]}
+          B: {team: X, battlefield: [{card: 2/2 green Bear, as: Bear}]}
+          C: {team: Y, battlefield: [{card: 3/3 red Ogre, as: one}, {card: 3/3 red Giant, as: other}]}
+          D: {team: Y}
+        start: {turn of: C, step: beginning of combat}
+        play:
+          - C attacks with: {one: A, other: B}
+          - B blocks with: {Bear: other}
+          - go to: end of combat
+        expect:
+          - life: {A: 17, B: 20}
+          - blocked: Bear
+    """)
