@@ -12,7 +12,7 @@ from scenarios.engine.cite import cite
 from scenarios.engine.events import BY_RULE, Cause, Event
 from scenarios.engine.into_combat import start_blocking
 from scenarios.engine.keywords.registry import moments
-from scenarios.engine.legality import forbidden
+from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.objects import GameObject, Player, Thing
 
 if TYPE_CHECKING:
@@ -50,13 +50,21 @@ def chosen_bands(game: Game, player: Player, pairs: Pairs) -> tuple[Band, ...]:
         return ()
     rule = cite("702.22c", "banding")
     bands: tuple[Band, ...] = game.ask(
-        Choice("bands", player, player.key, options, 0, len(options), cites=(rule,))
+        Choice("bands", player, player.key, options, 0, len(options), cites=(rule,), check=apart)
     )
-    members = [one for band in bands for one in band]
-    for one in members:
-        if sum(one is other for other in members) > 1:
-            raise Refused(forbidden("in two bands", rule, thing=one))
+    verdict = apart(bands)
+    if not verdict:
+        raise Refused(verdict)
     return bands
+
+
+def apart(bands: tuple[Band, ...]) -> Verdict:
+    """CR 702.22c: whether each creature is in one band at most."""
+    verdict, members = LEGAL, [one for band in bands for one in band]
+    for one in dict.fromkeys(members):
+        if sum(one is other for other in members) > 1:
+            verdict += forbidden("in two bands", cite("702.22c", "banding"), thing=one)
+    return verdict
 
 
 def form(game: Game, bands: tuple[Band, ...]) -> None:

@@ -103,3 +103,27 @@ expect:
   - blocked: Bird
     times: 1
 """)
+
+
+def test_no_creature_is_offered_to_two_bands() -> None:
+    """CR 702.22c: such an answer is judged, and another may follow."""
+    check("""
+players:
+  A:
+    battlefield:
+      - {card: 1/1 white Knight with banding, as: Knight}
+      - {card: 1/1 white Cleric with banding, as: Cleric}
+      - {card: 2/2 white Soldier, as: Soldier}
+  B: {battlefield: []}
+start: {turn of: A, step: beginning of combat}
+play:
+  - A attacks with: [Knight, Cleric, Soldier]
+  - A chooses: [[Knight, Cleric], [Knight, Soldier]]
+    about: bands
+    illegal because: 702.22c
+  - A chooses: [[Knight, Cleric]]
+    about: bands
+  - go to: declare blockers
+expect:
+  - Knight: {attacking: B}
+""")
