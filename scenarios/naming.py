@@ -124,6 +124,19 @@ def told(value: Any) -> str:
     return next(iter(tellings(value)), "")
 
 
+def told_apart(values: Iterable[Any]) -> list[str]:
+    """What several options are called: the second of those called alike has a 2 after it, in brackets."""
+    found: list[str] = []
+    seen: list[tuple[str, Any]] = []
+    for value in values:
+        name = told(value)
+        alike = [other for called, other in seen if called == name]
+        same = any(other is value or (other == value and isinstance(value, str | int)) for other in alike)
+        found.append(f"{name} ({len(alike) + 1})" if alike and not same else name)
+        seen += [] if same else [(name, value)]
+    return found
+
+
 def tellings(value: Any) -> Iterator[str]:
     """Everything by which people may call a value: its label first."""
     match value:

@@ -13,7 +13,7 @@ from scenarios.engine.budgets import MOST_ANSWERS
 from scenarios.engine.choices import Choice, NeedChoice, Undetermined
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.objects import GameObject
-from scenarios.naming import Names, named, tellings, told
+from scenarios.naming import Names, named, tellings, told, told_apart
 from scenarios.payment_words import payment_said, payment_words
 from scenarios.problems import Report, nearest
 from scenarios.scenario import Sentence
@@ -163,8 +163,11 @@ class Script:
         if isinstance(what, bool):
             return (what,)
         left, found = list(choice.options), []
+        apart = dict(zip(told_apart(choice.options), choice.options, strict=True))
         for word in listed(what):
             option = called_exactly(word, left) or next((one for one in left if calls(word, one)), None)
+            if option is None and isinstance(word, str):
+                option = apart.get(word)
             if option is None and (choice.check is not None or choice.why is not None):
                 option = self.value(word)
             if option is None:
@@ -233,7 +236,7 @@ def labels_in(part: Any) -> Iterator[str]:
 def options_of(choice: Choice) -> tuple[str, ...]:
     """What there is to choose from; of damage every way to assign it, as far as they can be listed."""
     if choice.kind != "assign damage":
-        return tuple(told(one) for one in islice(choice.options, MOST_OPTIONS))
+        return tuple(told_apart(islice(choice.options, MOST_OPTIONS)))
     try:
         return tuple(assignment_words(one) for one in islice(answers_of(choice), MOST_LISTED))
     except Undetermined:

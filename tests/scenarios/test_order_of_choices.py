@@ -59,3 +59,28 @@ def test_an_answer_that_was_the_only_possibility_may_be_said_aloud() -> None:
 def test_another_answer_than_the_only_possibility_is_one_nobody_asked_for() -> None:
     outcome = ran(EDICT.replace(", 2/2 red Goblin]", "]").replace("A chooses: 1/1", "A chooses: 2/2"))
     assert [problem.code for problem in outcome.problems] == ["answer-unused"]
+
+
+def test_options_called_alike_are_told_apart() -> None:
+    """CR 603.3b: two abilities of one object trigger, and either may be put on the stack first."""
+    for first, second, life in (("Bell", "Bell (2)", 13), ("Bell (2)", "Bell", 10)):
+        check(f"""
+            cards:
+              Bell:
+                type: Artifact
+                text: |-
+                  Whenever a creature dies, you gain 2 life.
+                  Whenever a creature dies, if you have 9 or less life, you gain 3 life.
+              Bolt: {{cost: R, type: Instant, text: Bolt deals 3 damage to target creature.}}
+            players:
+              A: {{life: 8, battlefield: [Bell], hand: [Bolt], mana: R}}
+              B: {{battlefield: [2/2 green Bear]}}
+            play:
+              - A casts: Bolt
+                targets: 2/2 green Bear
+              - A orders: ["{first}", "{second}"]
+            expect:
+              - choice offered: order of triggers
+                options: [Bell, Bell (2)]
+              - life: {{A: {life}}}
+        """)
