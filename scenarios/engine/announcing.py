@@ -24,6 +24,7 @@ from scenarios.engine.mana_abilities import parts
 from scenarios.engine.nodes import number
 from scenarios.engine.objects import Cast, GameObject, Player
 from scenarios.engine.payment import all_halves, halves_of
+from scenarios.engine.prohibitions import prohibited
 from scenarios.engine.splicing import splice, splice_costs
 from scenarios.engine.targets import bodies, can_choose, choose_targets, context_of, slots, slots_of
 from scenarios.engine.total_cost import TotalCost, additional_by_effects, mana_symbols, total_cost
@@ -292,16 +293,17 @@ def announce_x(proposal: Proposal) -> None:
 
 
 def asked_x(proposal: Proposal) -> int:
-    """The player's choice among the values that can be paid."""
+    """The player's choice among the values that can be paid and with which it may be cast (601.3a)."""
     game, spell = proposal.game, proposal.spell
     able: list[int] = []
     before = spell.cast
     for value in range(MOST_X + 1):
         proposal.note(x=value)
-        if affordable(proposal, proposal.costs):
+        if not affordable(proposal, proposal.costs):
+            if able:
+                break
+        elif spell.kind == "ability" or prohibited(game, "cast", thing=spell, player=proposal.player):
             able.append(value)
-        elif able:
-            break
     game.set(spell, "cast", before)
     choice = Choice(
         "x", proposal.player, proposal.context.this.label, tuple(able) or (0,), cites=(cite("107.3a", "X"),)
