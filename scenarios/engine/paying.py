@@ -108,6 +108,13 @@ def pay_now(context: Context, player: Player, cost: tuple[Cost, ...], wish: Wish
     pay_total(payer, chosen_total(payer, able))
 
 
+def affordable(context: Context, player: Player, cost: tuple[Cost, ...]) -> Verdict:
+    """CR 118.3: whether a cost could be paid now in some way; else what stands against the first."""
+    payer = Payer(context, player, None)
+    verdicts = [can_pay(payer, total) for total in totals_of(context, cost)]
+    return next((verdict for verdict in verdicts if verdict), verdicts[0])
+
+
 def chosen_total(payer: Payer, able: list[TotalCost]) -> TotalCost:
     """CR 118.13b: how symbols that can be paid in several ways are paid."""
     if len(able) == 1:

@@ -14,7 +14,7 @@ from scenarios.engine.events import Cause, Event, move
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.nodes import number
 from scenarios.engine.objects import Cast, GameObject, Player
-from scenarios.engine.paying import pay_now
+from scenarios.engine.paying import affordable, pay_now
 from scenarios.engine.permissions import has_priority, moments_face_up, permits, sorcery_timing
 from scenarios.engine.prohibitions import prohibited
 from scenarios.engine.rule_effects import LandPlays, MayPlay
@@ -179,6 +179,15 @@ def can_take_action(game: Game, player: Player, thing: GameObject, name: str) ->
     if action.condition is not None and not action.condition.holds(Context(game, thing, player)):
         verdict += forbidden("condition-not-met", *action.cites, thing=thing)
     return verdict
+
+
+def can_pay_for_action(game: Game, player: Player, thing: GameObject, name: str) -> Verdict:
+    """CR 116.2, 118.3: whether it can be taken, and its cost be paid."""
+    verdict = can_take_action(game, player, thing, name)
+    action = action_named(game, player, thing, name)
+    return (
+        verdict if action is None else verdict + affordable(Context(game, thing, player), player, action.cost)
+    )
 
 
 def take_action(game: Game, player: Player, thing: GameObject, name: str, wish: Wish = OPEN) -> None:
