@@ -288,9 +288,10 @@ class Game:
         self.depth += 1
         if self.depth > MOST_NESTED:
             raise Undetermined("events within events", MOST_NESTED)
-        done = happen(self, list(events))
-        self.depth -= 1
-        return done
+        try:
+            return happen(self, list(events))
+        finally:
+            self.depth -= 1
 
     @contextmanager
     def together(self) -> Iterator[None]:
