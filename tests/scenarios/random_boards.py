@@ -1,0 +1,145 @@
+"""Random small games to begin with: players, formats, and cards of the library in every zone."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import NamedTuple
+
+from scenarios.compiled import compiled
+from scenarios.library import paths
+from scenarios.read import read
+from scenarios.scenario import CardText, FormatWord, InBoth, Moment, Placed, PlayerSetup, Scenario
+
+BASICS = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
+OUTSIDE = frozenset(("plane", "phenomenon", "scheme", "vanguard", "dungeon", "conspiracy"))
+PERMANENT = frozenset(("artifact", "creature", "enchantment", "land", "planeswalker", "battle"))
+NAMES = "ABCD"
+STEPS = ("upkeep", "precombat main", "precombat main", "precombat main", "postcombat main")
+FORMATS = (  # how often, name, players, flags
+    (52, "two-player", 2, ()),
+    (10, "free-for-all", 3, ()),
+    (6, "free-for-all", 4, ()),
+    (4, "free-for-all", 4, (("range", "1"),)),
+    (10, "two-headed giant", 4, ()),
+    (4, "team vs. team", 4, ()),
+    (4, "alternating teams", 4, ()),
+    (5, "commander", 2, ()),
+    (5, "commander", 4, ()),
+)
+
+
+class Pool(NamedTuple):
+    """Cards of the library that can be in a deck, and those that are outside of it: dungeons."""
+
+    cards: tuple[CardText, ...]
+    dungeons: tuple[CardText, ...]
+
+
+@cache
+def pool() -> Pool:
+    """Every card of the library whose whole text is understood; of equal names the first."""
+    found: dict[str, CardText] = {}
+    for path in paths():
+        scenario, _ = read(path.read_text("utf-8"), path.name)
+        for card in scenario.cards if scenario is not None else ():
+            if card.name not in BASICS.values():
+                found.setdefault(card.name, card)
+    known = [card for card in found.values() if not compiled(card).problems]
+    inside = tuple(card for card in known if OUTSIDE.isdisjoint(types_of(card)))
+    return Pool(inside, tuple(card for card in known if "dungeon" in types_of(card)))
+
+
+def types_of(card: CardText) -> frozenset[str]:
+    """The types of a card's front."""
+    return compiled(card).card.faces[0].types
+
+
+def colors_of(card: CardText) -> frozenset[str]:
+    """The colors of mana its cost asks for."""
+    cost = "".join((card.cost, *(face.cost for face in card.faces)))
+    return frozenset(color for color in BASICS if color in cost)
+
+
+def random_scenario(random: Random, name: str) -> Scenario:
+    """One set-up: everything there is before anybody does anything."""
+    weights = [row[0] for row in FORMATS]
+    _, format_, count, flags = random.choices(FORMATS, weights)[0]
+    taken: set[str] = set()
+    players = tuple(player(random, NAMES[seat], seat, format_, count, taken) for seat in range(count))
+    cards = [card for card in pool().cards if card.name in taken]
+    if any("venture" in card.text or "initiative" in card.text for card in cards):
+        cards += pool().dungeons
+    return Scenario(
+        title=InBoth(f"随机对局 {name}", f"Random game {name}"),
+        format=FormatWord(format_, flags),
+        cards=tuple(cards),
+        players=players,
+        start=Moment(turn_of=random.choice(NAMES[:count]), step=random.choice(STEPS)),
+    )
+
+
+def player(random: Random, key: str, seat: int, format_: str, count: int, taken: set[str]) -> PlayerSetup:
+    """One player with a deck of two or three colors, dealt out to the zones."""
+    colors = set(random.sample(list(BASICS), random.choice((2, 2, 3))))
+    fitting = [card for card in pool().cards if colors_of(card) <= colors or random.random() < 0.04]
+    deck = [card for card in random.sample(fitting, min(len(fitting), 28)) if card.name not in taken]
+    taken.update(card.name for card in deck)
+    lands = [Placed(BASICS[color], count=random.randint(1, 3)) for color in sorted(colors)]
+    there = [card for card in deck if types_of(card) & PERMANENT][: random.randint(1, 6 if count < 4 else 3)]
+    rest = [card for card in deck if card not in there]
+    hand, rest = rest[:5], rest[5:]
+    graveyard, library = rest[: random.randint(0, 3)], rest[3:]
+    return PlayerSetup(
+        key=key,
+        life=random.randint(8, 20),
+        team=team(format_, seat),
+        battlefield=(*lands, *(permanent(random, card, key) for card in there)),
+        hand=(*(Placed(card.name) for card in hand), *(Placed(BASICS[one]) for one in sorted(colors)[:1])),
+        library=shuffled(random, [card.name for card in library], sorted(colors)),
+        graveyard=tuple(Placed(card.name) for card in graveyard),
+        command=commander(random, format_, deck, taken),
+        counters=(("poison", random.randint(1, 8)),) if random.random() < 0.08 else (),
+    )
+
+
+def team(format_: str, seat: int) -> str:
+    """Who plays with whom: neighbors, or in turns around the table."""
+    if format_ in ("two-headed giant", "team vs. team"):
+        return "XY"[seat // 2]
+    return "XY"[seat % 2] if format_ == "alternating teams" else ""
+
+
+def shuffled(random: Random, names: list[str], colors: list[str]) -> tuple[Placed, ...]:
+    """A library: some cards and some lands in any order."""
+    cards = names[:8] + [BASICS[color] for color in colors]
+    random.shuffle(cards)
+    return tuple(Placed(name) for name in cards)
+
+
+def permanent(random: Random, card: CardText, key: str) -> Placed:
+    """A permanent as it may be found: tapped, with counters, a token, come under control just now."""
+    creature = "creature" in types_of(card)
+    counters: tuple[tuple[str, int], ...] = ()
+    if card.loyalty.isdecimal():
+        counters = (("loyalty", int(card.loyalty)),)
+    elif card.defense.isdecimal():
+        counters = (("defense", int(card.defense)),)
+    elif creature and random.random() < 0.15:
+        counters = ((random.choice(("+1/+1", "+1/+1", "-1/-1", "shield", "stun")), random.randint(1, 2)),)
+    return Placed(
+        card.name,
+        tapped=random.random() < 0.1,
+        counters=counters,
+        sick=creature and random.random() < 0.1,
+    )
+
+
+def commander(random: Random, format_: str, deck: list[CardText], taken: set[str]) -> tuple[Placed, ...]:
+    """A commander, where there is one in the format: any creature will do."""
+    if format_ != "commander":
+        return ()
+    able = [card for card in pool().cards if "creature" in types_of(card) and card.name not in taken]
+    chosen = random.choice(able)
+    taken.add(chosen.name)
+    return (Placed(chosen.name, commander=True),)

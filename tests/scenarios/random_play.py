@@ -1,0 +1,314 @@
+"""One random game, played and looked at.
+
+After every commit: each object is in one zone, nothing is negative. Whenever somebody gets priority: no card
+has appeared or vanished, life adds up with the log, nothing is pending. Dearer, so not always: the view that
+is kept against one made anew (`FRESH`), an action judged illegal that has to be refused when it is tried
+(`ILLEGAL`), going back through the journal to the start (`ROLLED_BACK`).
+"""
+
+from __future__ import annotations
+
+import json
+import traceback
+from collections import Counter
+from random import Random
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from app.run_lines import lines
+from scenarios.engine.casting import only_tried
+from scenarios.engine.choices import Choice, NeedChoice, NotModelledYet, Refused, Undetermined
+from scenarios.engine.objects import Player
+from scenarios.engine.permissions import sorcery_timing
+from scenarios.engine.possible import Action, actions, verdict
+from scenarios.engine.priority import together
+from scenarios.engine.state import Game
+from scenarios.known_cards import finder
+from scenarios.narrate import Narrator
+from scenarios.outcome import run
+from scenarios.outcome_data import plain
+from scenarios.play import DOING, Play
+from scenarios.problems import Report
+from scenarios.read import read
+from scenarios.scenario import Scenario, Sentence
+from scenarios.setup import begin, set_up
+from scenarios.write import write
+from tests.scenarios import by_the_rules, invariants
+from tests.scenarios.digest import digest
+from tests.scenarios.engine.reference_613 import characteristics_by_the_book
+from tests.scenarios.engine.test_layers_reference import said as as_compared
+from tests.scenarios.random_boards import random_scenario
+from tests.scenarios.random_players import NoWords, RandomScript
+
+LEAST = 30  # decisions of a game that counts
+MOST_PRIORITIES = 400
+PASSING = 0.3  # how often somebody passes who could do something
+MANA_ABILITIES = 0.03  # how often one is thought of when nothing is being paid
+OUT_OF_TIME = 0.1  # how often casting is thought of when only instants and flash can be cast
+FRESH = 0.1
+BY_THE_BOOK = 0.05
+ILLEGAL = 0.02
+ROLLED_BACK = 0.1
+LANGUAGES: tuple[Literal["zh", "en"], ...] = ("zh", "en")
+Finished = ("", "over")
+
+
+class Played(Struct):
+    """One game, and what came of it."""
+
+    name: str
+    format: str = ""
+    decisions: int = 0
+    ended: str = ""  # "" if it went on to its last decision, else why not
+    detail: str = ""
+    text: str = ""  # as a scenario file
+    digest: str = ""
+    faults: tuple[str, ...] = ()
+    kinds: Counter[str] = Counter()
+    without_words: Counter[str] = Counter()
+
+    @property
+    def finished(self) -> bool:
+        """Whether it came to an end of its own."""
+        return self.ended in Finished
+
+    @property
+    def broken(self) -> bool:
+        """Whether anything is wrong with it."""
+        return bool(self.faults)
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is one of those that were asked for."""
+        return not self.ended and self.decisions >= LEAST and not self.broken
+
+    def without_text(self) -> Played:
+        """As little as need be sent from one process to another."""
+        return replace(self, text="", digest="")
+
+
+class LookingAsks(Exception):
+    """Looking at what is possible must not ask anybody anything."""
+
+
+class TooQuiet(Exception):
+    """So often had somebody priority, and there were not enough decisions."""
+
+
+class WasNotRefused(Exception):
+    """An action was judged illegal, and could be done."""
+
+
+class RandomGame:
+    """A game while it is played."""
+
+    def __init__(self, name: str) -> None:
+        self.random = Random(f"judgedesk {name}")
+        self.scenario = random_scenario(self.random, name)
+        self.script = RandomScript(self.random)
+        self.faults: list[str] = []
+        self.table = set_up(self.scenario, finder(self.scenario), self.script)
+        self.game = self.table.game
+        self.script.names = self.table.names
+        self.play = Play(self.table, self.script, Report(name))
+        self.life = invariants.LifeAddsUp(self.game)
+        self.passing = by_the_rules.Passing(self.game)
+        self.cards = invariants.CardsAreConserved(self.game)
+        self.rolls_back = invariants.RollsBack(self.game) if self.random.random() < ROLLED_BACK else None
+        self.game.watchers += [invariants.each_object_is_in_one_zone, invariants.nothing_is_negative]
+
+    def go(self) -> None:
+        """Play until there were enough decisions, or the game is over."""
+        begin(self.table)
+        for _ in range(MOST_PRIORITIES):
+            self.look()
+            if self.script.decisions >= LEAST or self.game.over:
+                break
+            self.act()
+        else:
+            raise TooQuiet
+        if self.rolls_back is not None:
+            self.rolls_back.check(self.game)
+
+    def look(self) -> None:
+        """Everything that has to hold whenever somebody has priority."""
+        self.cards(self.game)
+        self.life(self.game)
+        if not self.game.over:
+            invariants.nothing_is_pending(self.game)
+            wrong = [*by_the_rules.wrong(self.game), *self.passing.wrong(self.game)]
+            assert not wrong, wrong
+        if self.random.random() < BY_THE_BOOK:
+            self.hold_against_the_book()
+        if self.random.random() < FRESH:
+            invariants.what_is_kept_is_what_would_be_computed(self.game)
+        if self.rolls_back is not None:
+            self.rolls_back(self.game)
+
+    def hold_against_the_book(self) -> None:
+        """CR 613: all permanents are as the literal reading of the rules says; it does not know the ability
+        that Sieges have without printing it (310.11b).
+        """
+        expected = characteristics_by_the_book(self.game)
+        for one in self.game.permanents:
+            now, book = as_compared(self.game.characteristics(one)), as_compared(expected[one])
+            if "battle" in now["types"]:
+                book["abilities"] = now["abilities"]
+            different = {word: (now[word], book[word]) for word in now if now[word] != book[word]}
+            assert not different, (one, different)
+
+    def act(self) -> None:
+        """One player with priority does something, or passes."""
+        holder = self.game.priority
+        assert holder is not None
+        player = self.random.choice(together(self.game, holder))
+        found = self.some_action(player)
+        if found is not None:
+            self.script.decided("priority")
+        if found is None or self.random.random() < PASSING:
+            found = Sentence("passes", player.key)
+        self.perform(found)
+
+    def some_action(self, player: Player) -> Sentence | None:
+        """Any one legal action that can be told, or None."""
+        game = self.game
+        steps, worked, asked, loops = game.steps, game.worked, game.asked, game.loops
+        game.chooser = nobody
+        try:
+            existing = list(actions(game, player))
+            self.random.shuffle(existing)
+            for one in existing:
+                if self.random.random() > likely(game, player, one):
+                    continue
+                if verdict(game, player, one):
+                    sentence = self.told(player, one)
+                    if sentence is not None:
+                        return sentence
+                elif self.random.random() < ILLEGAL:
+                    self.try_illegal(self.told(player, one))
+        finally:
+            game.chooser = self.script
+            game.steps, game.worked, game.asked, game.loops = steps, worked, asked, loops
+        return None
+
+    def told(self, player: Player, action: Action) -> Sentence | None:
+        """An action in words that mean it and no other."""
+        if self.play.own(player, action.thing.label, zones_of(action)) is not action.thing:
+            self.script.without_words[action.verb] += 1
+            return None
+        if action.verb == "takes special action":
+            return Sentence(action.verb, player.key, action.name, (("of", action.thing.label),))
+        more = (("ability", str(action.place + 1)),) if action.verb == "activates" else ()
+        return Sentence(action.verb, player.key, action.thing.label, more)
+
+    def try_illegal(self, sentence: Sentence | None) -> None:
+        """What was judged illegal is refused when it is tried, whatever is chosen on the way."""
+        if sentence is None:
+            return
+        game, script = self.game, RandomScript(Random(self.random.random()))
+        script.names = self.table.names
+        chooser, game.chooser = game.chooser, script
+        before = digest(game)
+        try:
+            with only_tried(game):
+                DOING[sentence.verb](self.play, sentence)
+        except Refused:
+            return
+        except (NotModelledYet, NoWords, NeedChoice):
+            return
+        finally:
+            game.chooser = chooser
+            if digest(game) != before:
+                raise WasNotRefused(f"not as before it was tried: {sentence}")
+        self.faults.append(f"judged illegal and done: {sentence.who} {sentence.verb} {sentence.what}")
+
+    def perform(self, sentence: Sentence) -> None:
+        """One action. If it is refused although it was judged legal, it is as though it had not been."""
+        script = self.script
+        before, decisions = len(script.written), script.decisions
+        script.written.append(sentence)
+        try:
+            DOING[sentence.verb](self.play, sentence)
+        except Refused as refused:
+            reasons = ", ".join(reason.key for reason in refused.verdict.reasons)
+            self.faults.append(f"judged legal and refused: {sentence.verb} {sentence.what}: {reasons}")
+            if sentence.verb == "passes":
+                raise
+            del script.written[before:]
+            script.decisions = decisions
+
+    def written(self) -> Scenario:
+        """All of it, as a scenario."""
+        return replace(self.scenario, play=(*self.script.written, Sentence("stop here")))
+
+
+def likely(game: Game, player: Player, action: Action) -> float:
+    """How often to look whether this is legal: seldom, where it seldom is or nobody would do it."""
+    if action.is_mana_ability:
+        return MANA_ABILITIES
+    if action.verb == "casts" and "instant" not in game.characteristics(action.thing).types:
+        return 1 if sorcery_timing(game, player) else OUT_OF_TIME
+    return 1
+
+
+def zones_of(action: Action) -> tuple[str, ...]:
+    """Where the language looks first for what acts (`play.Play`)."""
+    return {
+        "casts": ("hand", "command", "graveyard", "exile", "library"),
+        "plays": ("hand", "exile", "graveyard", "library", "command"),
+    }.get(action.verb, ())
+
+
+def nobody(choice: Choice) -> None:
+    """Whoever only looks has nobody to ask."""
+    raise LookingAsks(f"{choice.kind}: {choice.subject}")
+
+
+def play(name: str) -> Played:
+    """One game, whatever comes of it."""
+    made = RandomGame(name)
+    ended = detail = ""
+    try:
+        made.go()
+        if made.script.decisions < LEAST:
+            ended, detail = "over", made.game.over
+    except NotModelledYet as end:
+        ended, detail = "not modelled", end.what
+    except Undetermined as end:
+        ended, detail = "undetermined", end.what
+    except TooQuiet:
+        ended = "too quiet"
+    except Exception as end:
+        ended = "fault"
+        made.faults.append(f"{type(end).__name__}: {end} {traceback.format_exc(limit=-6)}")
+    script = made.script
+    return Played(
+        name, made.scenario.format.name, script.decisions, ended, detail, write(made.written()),
+        digest(made.game), tuple(made.faults), script.kinds, script.without_words,
+    )  # fmt: skip
+
+
+def again(game: Played) -> tuple[str, ...]:
+    """Why playing it again from its file is not the same; nothing if it is, and can be told in both
+    languages.
+    """
+    scenario, problems = read(game.text, game.name)
+    if scenario is None:
+        return (problems[0].say("en"),)
+    if write(scenario) != game.text:
+        return ("what was read is written otherwise",)
+    if not game.finished:
+        return ()
+    outcome = run(scenario, explain=True)
+    if outcome.game is None or outcome.find is None or outcome.status != "passing":
+        said = [one.say("en") for one in outcome.problems]
+        return (f"{outcome.status}: {said} {outcome.open_choices} {outcome.not_modelled}"[:1500],)
+    try:
+        for language in LANGUAGES:
+            lines(scenario, outcome, Narrator(language, outcome.find))
+        json.dumps(plain(outcome))
+    except Exception:
+        return (traceback.format_exc(limit=-6),)
+    return () if digest(outcome.game) == game.digest else ("another digest",)

@@ -1,0 +1,166 @@
+"""Players who do anything that is legal, at random, and answer every choice with any of its answers.
+
+What they do is written down as sentences of the scenario language while they do it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import islice
+from random import Random
+from typing import Any
+
+from scenarios.engine.choices import Choice, Undetermined
+from scenarios.naming import told, told_apart
+from scenarios.problems import Report
+from scenarios.scenario import Sentence
+from scenarios.script import Script, alike, is_whole, valid
+from scenarios.shapes import ForEachKey
+
+DECLARED = {"attack": "attacks with", "block": "blocks with"}
+TRIES = 12
+LOOKED_AT = 200  # answers of a list that may have very many
+
+
+class NoWords(Exception):
+    """None of the answers that were tried can be written down."""
+
+
+class RandomScript(Script):
+    """Answers every choice, and writes the answers down."""
+
+    def __init__(self, random: Random) -> None:
+        super().__init__((), Report("random game"), defaults=False)
+        self.random = random
+        self.written: list[Sentence] = []
+        self.decisions = 0
+        self.kinds: Counter[str] = Counter()
+        self.without_words: Counter[str] = Counter()
+
+    def seen(self, choice: Choice, row: int) -> None:
+        """Nobody looks at what was offered."""
+
+    def __call__(self, choice: Choice) -> tuple[Any, ...] | None:
+        if alike(choice):
+            return choice.options[: choice.least]
+        for count, answer in enumerate(possible_answers(choice, self.random)):
+            sentence = sentence_of(choice, answer)
+            if self.reads_back(sentence, choice, answer):
+                several = another(choice, answer, self.random)
+                if several:
+                    self.decided(choice.kind)
+                if sentence is not None:
+                    self.written.append(sentence)
+                return answer
+            self.without_words[choice.kind] += 1
+            if count > TRIES:
+                break
+        raise NoWords(f"{choice.kind}: {choice.subject}: {[told(one) for one in choice.options]}")
+
+    def decided(self, kind: str) -> None:
+        """Somebody could have decided otherwise."""
+        self.decisions += 1
+        self.kinds[kind] += 1
+
+    def reads_back(self, sentence: Sentence | None, choice: Choice, answer: tuple[Any, ...]) -> bool:
+        """Whether the words mean this answer and no other."""
+        if sentence is None or choice.kind in DECLARED:
+            return True
+        return same(self.converted(sentence, choice), answer)
+
+
+def same(one: Any, other: Any) -> bool:
+    """Whether two answers are the same, to the very object."""
+    if isinstance(one, tuple) and isinstance(other, tuple):
+        return len(one) == len(other) and all(map(same, one, other))
+    return one is other or (isinstance(one, (str, int)) and one == other)
+
+
+def possible_answers(choice: Choice, random: Random) -> Iterator[tuple[Any, ...]]:
+    """Legal answers, in no order."""
+    for answer in proposals(choice, random):
+        if valid(choice, answer) and (choice.check is None or choice.check(answer)):
+            yield answer
+
+
+def proposals(choice: Choice, random: Random) -> Iterator[tuple[Any, ...]]:
+    """Answers that may be legal: some at random, then all as far as they can be listed."""
+    if choice.kind in DECLARED:
+        yield from (declaration(choice, random) for _ in range(TRIES))
+        yield ()
+    elif choice.kind == "divide":
+        yield from random.sample(choice.options, len(choice.options))
+    elif choice.answers is None and choice.options:
+        for _ in range(4 * TRIES):
+            size = random.randint(choice.least, max(choice.least, min(choice.most, len(choice.options))))
+            picked = random.sample(range(len(choice.options)), size)
+            yield tuple(choice.options[place] for place in (picked if choice.ordered else sorted(picked)))
+    elif choice.answers is None:
+        yield (random.randint(0, 5),)
+        yield (random.choice(("Island", "Grizzly Bears")),)
+    if choice.answers is not None:
+        listed: list[tuple[Any, ...]] = []
+        with suppress(Undetermined):
+            listed.extend(islice(choice.answers(), LOOKED_AT))
+        random.shuffle(listed)
+        yield from listed
+
+
+def declaration(choice: Choice, random: Random) -> tuple[Any, ...]:
+    """Some of the creatures, each attacking or blocking something."""
+    by_creature: dict[int, list[Any]] = {}
+    for pair in choice.options:
+        by_creature.setdefault(pair[0].id, []).append(pair)
+    eager = random.random()
+    return tuple(random.choice(pairs) for pairs in by_creature.values() if random.random() < eager)
+
+
+def another(choice: Choice, answer: tuple[Any, ...], random: Random) -> bool:
+    """Whether there was a second answer: only then was it a decision."""
+    return any(not same(one, answer) for one in islice(possible_answers(choice, random), TRIES))
+
+
+def sentence_of(choice: Choice, answer: tuple[Any, ...]) -> Sentence | None:
+    """An answer as people would write it; None where nothing needs to be said."""
+    who = choice.player.key if choice.player is not None else ""
+    if choice.kind in DECLARED:
+        return declared(choice, answer)
+    more: list[tuple[str, Any]] = [("for", choice.subject)] if choice.subject.strip() else []
+    more.append(("about", choice.kind))
+    if choice.kind == "assign damage":
+        what: Any = tuple(
+            (told(one), ForEachKey(tuple((told(thing), amount) for thing, amount in shares)))
+            for one, shares in answer
+        )
+        return Sentence("assigns", who, what, tuple(more))
+    if choice.player is None:
+        return Sentence("chance", "", called(choice, answer), tuple(more))
+    if len(answer) == 1 and isinstance(answer[0], bool):
+        return Sentence("says", who, answer[0], tuple(more))
+    verb = "orders" if choice.ordered and not is_whole(choice) else "chooses"
+    return Sentence(verb, who, called(choice, answer), tuple(more))
+
+
+def called(choice: Choice, answer: tuple[Any, ...]) -> tuple[str, ...]:
+    """What the options taken are called, told apart where several are called alike."""
+    if is_whole(choice):
+        return tuple(map(told, answer))
+    names = told_apart(choice.options)
+    places = (next((at for at, one in enumerate(choice.options) if one is part), -1) for part in answer)
+    return tuple(told(part) if at < 0 else names[at] for part, at in zip(answer, places, strict=True))
+
+
+def declared(choice: Choice, answer: tuple[Any, ...]) -> Sentence | None:
+    """An attack or a block: each creature with what it attacks or blocks."""
+    if not answer or choice.player is None:
+        return None
+    if choice.kind == "attack":
+        pairs: Any = tuple((told(one), told(other)) for one, other in answer)
+    else:
+        by_blocker: dict[str, list[str]] = {}
+        for one, other in answer:
+            by_blocker.setdefault(told(one), []).append(told(other))
+        pairs = tuple((name, tuple(others)) for name, others in by_blocker.items())
+    return Sentence(DECLARED[choice.kind], choice.player.key, ForEachKey(pairs))
