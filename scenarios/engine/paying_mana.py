@@ -30,9 +30,10 @@ def pay_mana(payer: Payer, total: TotalCost) -> tuple[Mana, ...]:
     wished = payer.wish.pay_with is not None
     if wished:
         use_wished_sources(payer, total)
-    sources = [] if wished else sources_of(payer, tapped_by(payer, total))
+    needed = bool(total.mana) and ManaPart(total.mana).amount > 0
+    sources = [] if wished or not needed else sources_of(payer, tapped_by(payer, total))
     plan = plan_needed(payer, total, sources)
-    if not wished and total.mana and ManaPart(total.mana).amount:
+    if needed and not wished:
         plan = plan_as_chosen(payer, total, plan, sources)
     while plan.activations:
         matters = other_ways(payer, total, plan)
