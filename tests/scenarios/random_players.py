@@ -14,6 +14,7 @@ from typing import Any
 
 from scenarios.engine.choices import Choice, Undetermined
 from scenarios.naming import told, told_apart
+from scenarios.payment_words import payment_words
 from scenarios.problems import Report
 from scenarios.scenario import Sentence
 from scenarios.script import Script, alike, is_whole, valid
@@ -21,7 +22,8 @@ from scenarios.shapes import ForEachKey
 
 DECLARED = {"attack": "attacks with", "block": "blocks with"}
 TRIES = 12
-LOOKED_AT = 200  # answers of a list that may have very many
+LOOKED_AT = 60  # answers of a list that may have very many
+UNSAID = 0.6  # how often nothing is said where nothing need be said
 
 
 class NoWords(Exception):
@@ -87,6 +89,8 @@ def possible_answers(choice: Choice, random: Random) -> Iterator[tuple[Any, ...]
 
 def proposals(choice: Choice, random: Random) -> Iterator[tuple[Any, ...]]:
     """Answers that may be legal: some at random, then all as far as they can be listed."""
+    if choice.unsaid is not None and random.random() < UNSAID:
+        yield choice.unsaid
     if choice.kind in DECLARED:
         yield from (declaration(choice, random) for _ in range(TRIES))
         yield ()
@@ -119,12 +123,16 @@ def declaration(choice: Choice, random: Random) -> tuple[Any, ...]:
 
 def another(choice: Choice, answer: tuple[Any, ...], random: Random) -> bool:
     """Whether there was a second answer: only then was it a decision."""
+    if choice.unsaid is not None and answer == choice.unsaid:
+        return False
     return any(not same(one, answer) for one in islice(possible_answers(choice, random), TRIES))
 
 
 def sentence_of(choice: Choice, answer: tuple[Any, ...]) -> Sentence | None:
     """An answer as people would write it; None where nothing needs to be said."""
     who = choice.player.key if choice.player is not None else ""
+    if choice.unsaid is not None and answer == choice.unsaid:
+        return None
     if choice.kind in DECLARED:
         return declared(choice, answer)
     more: list[tuple[str, Any]] = [("for", choice.subject)] if choice.subject.strip() else []
@@ -139,12 +147,16 @@ def sentence_of(choice: Choice, answer: tuple[Any, ...]) -> Sentence | None:
         return Sentence("chance", "", called(choice, answer), tuple(more))
     if len(answer) == 1 and isinstance(answer[0], bool):
         return Sentence("says", who, answer[0], tuple(more))
+    if choice.kind == "payment":
+        return Sentence("pays", who, called(choice, answer), tuple(more))
     verb = "orders" if choice.ordered and not is_whole(choice) else "chooses"
     return Sentence(verb, who, called(choice, answer), tuple(more))
 
 
 def called(choice: Choice, answer: tuple[Any, ...]) -> tuple[str, ...]:
     """What the options taken are called, told apart where several are called alike."""
+    if choice.kind == "payment":
+        return tuple(map(payment_words, answer))
     if is_whole(choice):
         return tuple(map(told, answer))
     names = told_apart(choice.options)
