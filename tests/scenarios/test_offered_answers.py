@@ -37,5 +37,5 @@ def test_lands_that_make_more_mana_do_not_look_at_each_other_without_end() -> No
           - A casts: Bear
         expect:
           - Bear: {zone: battlefield}
-          - A: {mana: ""}
+          - {added mana: A, times: 4}
     """)
