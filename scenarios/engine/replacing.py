@@ -188,7 +188,7 @@ def prevent(game: Game, event: Event, change: Prevent, by: Candidate) -> list[Ev
     note = (
         "prevented",
         tuple(dict.fromkeys((cite("615.1", "prevent"), *rules_of_prevention(by, change), *by.cites))),
-        {"by": by.context.this, "amount": stopped, "thing": event.thing},
+        {"by": by.context.this, "amount": stopped, "thing": event.thing, "source": event.source},
     )
     event.notes = (*event.notes, note)
     left = event.changed(amount=event.amount - stopped)
