@@ -7,12 +7,14 @@ from typing import Any
 
 from msgspec import Struct
 
-from scenarios.choice_words import choice_said
+from scenarios.choice_words import choice_said, option_said
 from scenarios.engine.log import Row
 from scenarios.engine.objects import GameObject
+from scenarios.explore import Fork, outcomes_of, tree_of
 from scenarios.facts import Facts
 from scenarios.narrate import Narrator
 from scenarios.outcome import Outcome
+from scenarios.play import Play
 from scenarios.scenario import Sentence
 from scenarios.state_of import of_object
 
@@ -68,11 +70,40 @@ def endings(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:
     elif outcome.outcomes:
         number = len({one.digest for one in outcome.outcomes})
         if number > 1:
-            yield AnswerPart(narrator.sentence(["answer outcomes"], {"number": number}))
+            yield from each_outcome(number, outcome, narrator)
     elif outcome.open_choices:
         one = outcome.open_choices[0]
         cites = tuple(dict.fromkeys(cite.rule for cite in one.cites))
         yield AnswerPart(choice_said(one, narrator, "answer waiting"), cites)
+
+
+def each_outcome(number: int, outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:
+    """How many there are; where one choice decides, which answer leads to what. Else `--explore` tells."""
+    tree = tree_of(outcome.outcomes)
+    judges = [group[0].judge for group in outcomes_of(outcome.outcomes)]
+    if isinstance(tree, int) or not tree.offer.player or not all(judges) or not is_told(tree):
+        yield AnswerPart(narrator.sentence(["answer outcomes"], {"number": number}))
+        return
+    cites = tuple(dict.fromkeys(one.rule for one in tree.offer.cites))
+    yield AnswerPart(choice_said(tree.offer, narrator, "answer outcomes chosen"), cites)
+    for chosen, leads_to in tree.answers:
+        if isinstance(leads_to, int):
+            parts = answer(ended_so(outcome, judges[leads_to - 1].play), narrator)
+            values = {"answer": option_said(chosen, tree.offer, narrator), "then": line(parts, narrator)}
+            yield AnswerPart(narrator.sentence(["answer if chosen"], values))
+
+
+def is_told(tree: Fork) -> bool:
+    """Whether a choice decides alone, among a few answers."""
+    return len(tree.answers) <= MOST_PARTS and all(isinstance(one, int) for _, one in tree.answers)
+
+
+def ended_so(outcome: Outcome, play: Play) -> Outcome:
+    """One of the ways it can end, as an outcome of its own."""
+    return Outcome(
+        "passing", game=play.game, rows=tuple(play.game.log.rows), find=outcome.find, play=play,
+        scenario=outcome.scenario, started=outcome.started,
+    )  # fmt: skip
 
 
 def verdicts(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:

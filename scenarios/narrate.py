@@ -213,6 +213,8 @@ def keys(kind: str, args: dict[str, Any]) -> list[str]:
         found = [f"move {args['why']} {args.get('to')}", *found] if "why" in args else found
     if kind == "damage" and args.get("combat"):
         found = ["damage combat"]
+    if kind == "did-not-happen":
+        found = [f"did-not-happen {args.get('event')}"]
     if kind in ("put-counters", "remove-counters") and isinstance(args.get("thing"), Player):
         found = [f"{kind} player"]
     if kind == "mark" and args.get("deathtouch"):

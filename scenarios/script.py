@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from scenarios.engine.budgets import MOST_ANSWERS
 from scenarios.engine.choices import Choice, NeedChoice, Undetermined
+from scenarios.engine.context import Context
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.objects import GameObject
 from scenarios.naming import Names, named, tellings, told, told_apart
@@ -231,6 +232,8 @@ def labels_in(part: Any) -> Iterator[str]:
     elif isinstance(part, tuple):
         for one in part[:MOST_OPTIONS]:
             yield from labels_in(one)
+    elif isinstance(getattr(part, "context", None), Context):
+        yield part.context.this.label  # an effect is called after what it comes from
 
 
 def options_of(choice: Choice) -> tuple[str, ...]:

@@ -50,3 +50,24 @@ def test_facts_are_read_back_in_both_languages() -> None:
         "4/4 blocks 2/2.",
         "The game goes on to end of combat step.",
     ]
+
+
+def test_where_one_choice_decides_the_answer_says_which_leads_to_what() -> None:
+    said, _ = told("""
+        cards:
+          Furnace: {zh: 熔炉, type: Enchantment, text: "If a source would deal damage to a permanent or
+            player, it deals double that damage to that permanent or player instead."}
+          Salve: {zh: 药膏, cost: W, type: Instant,
+            text: "Prevent the next 4 damage that would be dealt to any target this turn."}
+          Bolt: {zh: 电击, cost: R, type: Instant, text: Bolt deals 3 damage to any target.}
+        players: {A: {battlefield: Furnace, hand: Bolt, mana: R}, B: {hand: Salve, mana: W}}
+        play:
+          - A casts: Bolt
+            targets: B
+          - B casts: Salve
+            targets: B
+        expect: [{outcomes: 2}]
+    """)
+    assert said.startswith("取决于B的选择：先应用哪个替代性或防止性效应 [616.1, 616.1e]；若选熔炉：")
+    assert "若选药膏：药膏防止电击将对B造成的3点伤害" in said
+    assert "B的生命：20→18" in said
