@@ -1,0 +1,52 @@
+"""Makes one mistake after another in the engine and counts those that the library and the tests notice.
+
+All of it: `nice python -m tests.scenarios.mutants --write`. A look: `--area targets --sample 60`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+
+import pytest
+
+from tests.scenarios.mutants.areas import AREAS, MODULES
+
+ASKED = "tests/scenarios"
+QUIETLY = (
+    "-q -s --no-header --no-summary --tb=no --assert=plain -p no:cacheprovider -p no:faulthandler".split()
+)
+
+
+def options(typed: list[str] | None = None) -> argparse.Namespace:
+    """What was asked for."""
+    parser = argparse.ArgumentParser(prog="python -m tests.scenarios.mutants", description=__doc__)
+    parser.add_argument("--area", choices=tuple(AREAS), action="append", help="only this one")
+    parser.add_argument("--module", choices=MODULES, action="append", help="only this one")
+    parser.add_argument("--sample", type=int, default=0, help="so many of each area instead of all")
+    parser.add_argument("--seed", type=int, default=1, help="of the sample")
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--equivalent", action="store_true", help="also those known to be no mistakes")
+    parser.add_argument("--write", action="store_true", help="write survivors.tsv")
+    parser.add_argument("--json", default="", help="a file for what became of each")
+    parser.add_argument(
+        "--reach", default="", help="a file of which lines are run by what, even if it is older"
+    )
+    return parser.parse_args(typed)
+
+
+def main() -> int:
+    """Look on from the beginning, then import everything."""
+    asked = options()
+    from tests.scenarios.mutants.lines import Lines
+
+    lines = Lines()
+    lines.start()
+    from tests.scenarios.mutants.trying import Trials
+
+    return int(pytest.main([ASKED, *QUIETLY], plugins=[Trials(asked, lines)]))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
