@@ -39,7 +39,7 @@ def check(scenario: Scenario, report: Report) -> None:
 
 def zones(player: object) -> Iterator[tuple[Placed, ...]]:
     """The cards of each of a player's zones."""
-    for zone in ("battlefield", "hand", "library", "graveyard", "exile", "command"):
+    for zone in ("battlefield", "hand", "library", "graveyard", "exile", "command", "outside"):
         yield getattr(player, zone) or ()
 
 

@@ -13,7 +13,7 @@ from scenarios.shapes import ForEachKey
 from scenarios.vocabulary import UNKNOWN_CARD
 
 Language = Literal["zh", "en"]
-ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command")
+ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command", "outside")
 DECLARED = {"attacks with": "attacks", "blocks with": "blocks"}
 TWO_PLAYER = "two-player"
 
@@ -43,7 +43,9 @@ class Facts:
         scenario = self.scenario
         if scenario.format.name != TWO_PLAYER:
             yield self.say("format", format=scenario.format.name, players=scenario.keys)
-        if scenario.start.turn_of or scenario.start.step:
+        if scenario.mulligans and not scenario.start.step:
+            yield self.say("begins", player=scenario.start.turn_of)
+        elif scenario.start.turn_of or scenario.start.step:
             whose = scenario.start.turn_of or next(iter(scenario.keys), "")
             yield self.say("start", player=whose, step=scenario.start.step, turn=scenario.start.turn)
         if scenario.day:

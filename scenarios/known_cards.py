@@ -18,7 +18,7 @@ from scenarios.yaml_lines import parsed
 Finder = Callable[[str], CardText | None]
 TYPE_WORDS = ("artifact", "creature", "enchantment", "land", "legendary", "snow")
 COLORS_ZH = dict(zip(("白", "蓝", "黑", "红", "绿"), COLORS, strict=True))
-PLAYER_ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command")
+PLAYER_ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command", "outside")
 AND = re.compile(r",? and (?!from )")  # "protection from red and from blue" is one phrase
 CJK = re.compile(r"[\u4e00-\u9fff]")
 

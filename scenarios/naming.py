@@ -38,6 +38,7 @@ class Names:
             yield from reversed(player.graveyard)
         yield from game.exile
         yield from game.command
+        yield from game.outside
         for player in game.players:
             yield from player.library
 

@@ -96,6 +96,7 @@ class PlayerSetup(Struct, frozen=True):
     graveyard: tuple[Placed, ...] = ()
     exile: tuple[Placed, ...] = ()
     command: tuple[Placed, ...] = ()
+    outside: tuple[Placed, ...] = ()
     mana: str = ""
     counters: tuple[tuple[str, int], ...] = ()
     commander_damage: tuple[tuple[str, int], ...] = ()

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from scenarios.compiled import card_of
-from scenarios.engine import turn
+from scenarios.engine import beginning, turn
 from scenarios.engine.abilities import Modal
 from scenarios.engine.characteristics import Face
 from scenarios.engine.choices import Choice, Chooser, NotModelledYet
@@ -18,7 +18,6 @@ from scenarios.engine.formats import FORMATS, Format
 from scenarios.engine.influence import give_ranges
 from scenarios.engine.mana import Mana
 from scenarios.engine.mana_abilities import parts
-from scenarios.engine.mulligans import opening_hands
 from scenarios.engine.objects import Cast, GameObject, LifeTotal, Player
 from scenarios.engine.state import Game
 from scenarios.known_cards import Finder, There, all_placed
@@ -92,8 +91,10 @@ def begin(table: Table) -> None:
     start = scenario.start
     first = table.player(start.turn_of) if start.turn_of in scenario.keys else first_of(table, start.turn_of)
     if scenario.mulligans:
-        table.game.set(table.game, "active", turn.team_of(table.game, first))
-        opening_hands(table.game)
+        first = beginning.begin(table.game, first if start.turn_of else None)
+        if not start.step and start.turn in (None, 1):
+            turn.begin_turn(table.game, turn.team_of(table.game, first))
+            return
     turn.start_at(table.game, first, start.step or "precombat main", start.turn or FIRST_TURN)
 
 

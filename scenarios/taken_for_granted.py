@@ -47,7 +47,7 @@ def unread(scenario: Scenario, find: Finder) -> list[Gap]:
     return [Gap(text.name, one.excerpt, one.kind) for text in texts for one in compiled(text).problems]
 
 
-ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command")
+ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command", "outside")
 
 
 def assumptions(done: Run) -> tuple[Assumption, ...]:

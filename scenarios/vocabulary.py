@@ -39,7 +39,7 @@ STEPS = (
     "declare blockers", "combat damage", "end of combat", "postcombat main", "end", "cleanup",
 )  # fmt: skip
 COLORS = ("white", "blue", "black", "red", "green")
-ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command", "stack", "nowhere")
+ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command", "outside", "stack", "nowhere")
 UNKNOWN_CARD = "unknown card"
 MOST_OF_ONE = 1_000
 
@@ -203,6 +203,7 @@ PLAYER = Record(
         Word("graveyard", "graveyard", CARDS),
         Word("exile", "exile", CARDS),
         Word("command", "command", CARDS),
+        Word("outside", "outside", CARDS),
         Word("mana", "mana", MANA),
         Word("counters", "counters", COUNTS),
         Word("commander damage", "commander_damage", COUNTS),

@@ -333,12 +333,20 @@ def discard(context: Context, node: Discard) -> None:
             random=node.at_random, cites=(cite("701.8b", "discard"),),
         )  # fmt: skip
         chosen += [(player, card) for card in game.ask(choice)]
+    deciding = len({player for player, _ in chosen}) > 1 and not (node.whole_hand or node.at_random)
+    together = (cite("101.4", "active player"), cite("101.4a", "hidden zone")) if deciding else ()
     for _, card in chosen:
         context.follow(card)
     context.bind("discarded", tuple(card for _, card in chosen))
     game.happen(
         *(
-            Event("discard", card, player=player, cause=cause_of(context), cites=(cite("701.8a", "discard"),))
+            Event(
+                "discard",
+                card,
+                player=player,
+                cause=cause_of(context),
+                cites=(cite("701.8a", "discard"), *together),
+            )
             for player, card in chosen
         )
     )

@@ -57,7 +57,9 @@ def wants_another(game: Game, player: Player, taken: int) -> bool:
 def mulligans(game: Game, players: list[Player], taken: dict[str, int]) -> None:
     """CR 103.5: shuffle the hand away, draw as many again, put some on the bottom."""
     for player in players:
-        row = game.log.add("mulligan", (RULE,), game.journal.mark(), player=player, amount=taken[player.key])
+        free = taken[player.key] == 1 and counted(game, 1) == 0
+        cites = (RULE, cite("103.5c", "mulligan")) if free else (RULE,)
+        row = game.log.add("mulligan", cites, game.journal.mark(), player=player, amount=taken[player.key])
         with game.log.inside(row):
             for card in player.hand:
                 game.take_from_zone(card)

@@ -66,6 +66,7 @@ class Game:
         self.stack: tuple[GameObject, ...] = ()  # the top last
         self.exile: tuple[GameObject, ...] = ()
         self.command: tuple[GameObject, ...] = ()
+        self.outside: tuple[GameObject, ...] = ()  # cards players own outside the game (400.11), no zone
         self.clock = 0  # timestamps (613.7)
         self.numbers = 0  # identities of objects
         self.turn_number: int = 0

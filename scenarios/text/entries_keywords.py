@@ -204,6 +204,39 @@ def qualities() -> Iterator[Entry]:
     yield word("quality", OfChosen("color"), "the chosen color", ("所选颜色", "所选之颜色"))
 
 
+# CR 702.139a: what the starting deck has to be like; a scenario says that it is.
+COMPANIONS = (
+    ("your starting deck contains only cards with even mana values", "仅包含总法术力费用为偶数的牌"),
+    (
+        "your starting deck contains only cards with odd mana values and land cards",
+        "仅包含地牌和总法术力费用为奇数的牌",
+    ),
+    (
+        "your starting deck contains only cards with mana value 3 or greater and land cards",
+        "仅包含地牌和总法术力费用等于或大于3的牌",
+    ),
+    (
+        "your starting deck contains at least twenty cards more than the minimum deck size",
+        "包含之牌张数量须比套牌数量下限多至少二十张",
+    ),
+    ("each permanent card in your starting deck has an activated ability", "各永久物牌均具有起动式异能"),
+    (
+        "each permanent card in your starting deck has mana value 2 or less",
+        "各永久物牌的总法术力费用均为2或更少",
+    ),
+    (
+        "each creature card in your starting deck is a Cat, Elemental, Nightmare, Dinosaur, or Beast card",
+        "各生物牌均为猫、元素、梦魇、恐龙或野兽牌",
+    ),
+    ("each nonland card in your starting deck shares a card type", "各非地牌之间均具有共通的牌张类别"),
+    ("each nonland card in your starting deck has a different name", "各非地牌的名称均不相同"),
+    (
+        "no card in your starting deck has more than one of the same mana symbol in its mana cost",
+        "各牌之法术力费用内相同的法术力符号数量不得多于一个",
+    ),
+)
+
+
 def with_parameters() -> Iterator[Entry]:
     """Those with a parameter of their own kind."""
     yield entry(
@@ -229,6 +262,9 @@ def with_parameters() -> Iterator[Entry]:
         name="splice",
     )
     yield entry("keyword", Keyword, "partner", "拍档", name="partner")
+    for en, zh in COMPANIONS:
+        said = (Keyword("companion", word=en),)
+        yield word("line", said, f"companion — {en} .".replace(",", " ,"), f"行侣～你起始套牌中{zh}。")
     yield rule(
         "keyword",
         lambda v: Keyword("equip", cost=v["cost"], what=v["what"]),

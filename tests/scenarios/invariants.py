@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from scenarios.engine.choices import Choice
     from scenarios.engine.state import Game
 
-SHARED_ZONES = ("battlefield", "stack", "exile", "command")
+SHARED_ZONES = ("battlefield", "stack", "exile", "command", "outside")
 OWN_ZONES = ("hand", "library", "graveyard")
 DIGEST_EVERY = 10
 

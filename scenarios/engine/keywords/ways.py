@@ -219,6 +219,22 @@ def foretold(keyword: Keyword, game: Game, card: GameObject, player: Player) -> 
     return [Way("foretell", (Cite("702.143a", "foretell"),), cost_of(keyword), "exile")]
 
 
+def companion(keyword: Keyword, game: Game, card: GameObject, player: Player) -> list[SpecialAction]:
+    """CR 702.139a: from outside the game, whenever one could cast a sorcery, and only once."""
+    from scenarios.engine.permissions import sorcery_timing
+
+    if card.zone != "outside" or card.owner is not player or not sorcery_timing(game, player):
+        return []
+    kind, rule = cite("116.2g", "companion"), Cite("702.139a", "companion")
+    return [SpecialAction("companion", kind, (rule,), (PayMana(("3",)),), into_hand)]
+
+
+def into_hand(game: Game, card: GameObject, player: Player) -> None:
+    """CR 702.139a, 108.3: who brings it into the game is its owner."""
+    cites = (Cite("702.139a", "companion"), cite("108.3", "owner"))
+    game.happen(move(card, "hand", cause=Cause(card, player, "special action"), cites=cites))
+
+
 def madness(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.35a: exiled instead of put into the graveyard; then cast, or put there after all."""
     discarded = (("why", "discard"),)
@@ -298,6 +314,7 @@ ENTRIES = (
     ),
     KeywordEntry("hidden agenda", "702.106a", moments={"special actions": reveal_agenda}),
     KeywordEntry("foretell", "702.143a", moments={"ways": foretold, "special actions": foretelling}),
+    KeywordEntry("companion", "702.139a", moments={"special actions": companion}),
     KeywordEntry("madness", "702.35a", madness),
     KeywordEntry("miracle", "702.94a", miracle),
 )
