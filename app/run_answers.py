@@ -207,7 +207,9 @@ def listing_lines(found: list[Listing], narrator: Narrator) -> Iterator[str]:
         if whole > len(one.answers):
             yield "  " + say("legal-whole", lang, count=whole)
         for name, (least, most) in one.bounds.items():
-            yield "    " + say("legal-bounds", lang, name=called(name, narrator), least=least, most=most)
+            label, times, count = name.partition(" ×")  # so many interchangeable ones
+            shown = called(label, narrator) + times + count
+            yield "    " + say("legal-bounds", lang, name=shown, least=least, most=most)
         for words, equal in zip(one.words[:SHOWN], one.equal, strict=False):
             such = f"  ({say('legal-equal', lang, count=equal)})" if equal > 1 else ""
             yield f"  · {option_said(words, one.offer, narrator)}{such}"

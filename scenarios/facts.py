@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from scenarios.known_cards import Finder, all_placed
 from scenarios.narrate import Narrator
+from scenarios.payment_words import FOR
 from scenarios.scenario import OnStack, Placed, PlayerSetup, Scenario, Sentence
 from scenarios.script import words_of
 from scenarios.shapes import ForEachKey
@@ -107,7 +108,8 @@ class Facts:
         """What somebody or something is called in this language."""
         card = self.find(self.names.get(name, name))
         if card is None or not card.name:
-            return name
+            thing, _, use = name.rpartition(FOR)
+            return self.say("for", thing=self.name(thing), use=self.narrator.word(use)) if thing else name
         if self.lang == "en" and name == card.zh:
             return card.name
         return self.narrator.renamed(name, card.name)

@@ -227,8 +227,9 @@ def offered(choice: Choice) -> Offered:
 
 def labels_in(part: Any) -> Iterator[str]:
     """What the objects in an answer, however deep, are called."""
-    if isinstance(part, GameObject):
-        yield part.label
+    label = getattr(part, "label", None)  # of an object, or of an effect or ability called by its object
+    if isinstance(label, str):
+        yield label
     elif isinstance(part, tuple):
         for one in part[:MOST_OPTIONS]:
             yield from labels_in(one)

@@ -123,7 +123,7 @@ def judged(payer: Payer, total: TotalCost, said: tuple[Any, ...]) -> tuple[Payme
         total.mana, (*helpers, *named, *others), used
     )
     if plan is None:
-        rules = (cite("601.2h", "Partial payments"), cite("118.3", "cost"))
+        rules = (cite("601.2h", "cost"), cite("118.3", "cost"))
         return None, forbidden("payment-falls-short", *rules, thing=payer.context.this, cost=total.written)
     idle = [one.origin[1] for one in helpers if all(one.origin[1] is not thing for thing, _ in plan.helpers)]
     for thing in idle:

@@ -242,8 +242,13 @@ def supplies_of(
     chosen: tuple[Activation, ...],
     helpers: Sequence[Supply],
 ) -> list[Supply]:
-    """Every mana there would be, in the order in which it is to be used: what hurts comes last."""
+    """Every mana there would be, in the order in which it is to be used: what hurts comes last. What is
+    tapped for mana can't help besides.
+    """
     simple = sorted((source for source in sources if source.simple), key=lambda source: source.rank)
+    own = {id(one.origin[1]): one.types for one in helpers}
+    used = {id(source.thing) for source in simple} | {id(one.source.thing) for one in chosen}
+    helpers = [one for one in helpers if id(one.origin[1]) not in used]
     supplies = list(pool)
     for place, one in enumerate(chosen):
         supplies += [
@@ -251,10 +256,16 @@ def supplies_of(
         ]
     harmless = [source for source in simple if source.rank[0] == 0]
     harmful = [source for source in simple if source.rank[0] > 0]
-    supplies += [Supply(source.types, ("source", source), source.snow) for source in harmless]
+    supplies += [supply_of(source, own) for source in harmless]
     supplies += helpers
-    supplies += [Supply(source.types, ("source", source), source.snow) for source in harmful]
+    supplies += [supply_of(source, own) for source in harmful]
     return supplies
+
+
+def supply_of(source: Source, own: dict[int, frozenset[str]]) -> Supply:
+    """One mana of a simple source. What may help as well is tapped for the one or the other, not for both."""
+    types = source.types | own.get(id(source.thing), frozenset())
+    return Supply(types, ("source", source), source.snow)
 
 
 def plan_of(
@@ -272,7 +283,9 @@ def plan_of(
     for demand, supply in sorted(paid_by.items()):
         symbol, (kind, origin) = wanted[demand], supplies[supply].origin
         spent = min(supplies[supply].types, key=TYPES_OF_MANA.index, default="")
-        if kind == "source":
+        if kind == "source" and symbol not in ("1", "S", *origin.types):
+            helping.append((origin.thing, symbol))
+        elif kind == "source":
             option = best_option(origin, symbol)
             simple.append(Activation(origin, option))
             spent = option.gives[0]

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 from scenarios.engine.choices import Choice
 from scenarios.engine.cite import cite
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
+from scenarios.engine.mana_abilities import parts
+from scenarios.engine.nouns import This
 from scenarios.engine.objects import GameObject
 from scenarios.engine.rule_effects import Change, EnterTapped, EnterWith
 from scenarios.engine.why_replaced import CLASS_RULES
@@ -40,8 +42,12 @@ def chosen_candidate(game: Game, event: Event, candidates: list[Candidate]) -> C
 
 
 def interchangeable(one: Candidate, other: Candidate) -> bool:
-    """Whether it cannot matter which of two goes first: the same words, of the same controller."""
-    return one.instead == other.instead and one.context.you is other.context.you and not one.shield
+    """Whether it cannot matter which of two goes first: the same words, of the same controller, that do
+    nothing with the object they are of: of two umbras one is destroyed.
+    """
+    alike = one.instead == other.instead and one.context.you is other.context.you and not one.shield
+    same = one.context.this is other.context.this
+    return alike and (same or not any(True for _ in parts(one.instead.changes, This)))
 
 
 def independent(one: Candidate) -> bool:
@@ -70,13 +76,18 @@ def why_not(game: Game, event: Event, candidates: list[Candidate], answer: tuple
         return forbidden("one-replacement-at-a-time", cite("616.1f", "effect"))
     (thing,) = answer
     first = min(one.rank for one in candidates)
-    meant = [one for one in candidates if one is thing or one.context.this is thing]
+    meant = [one for one in candidates if one is thing or same_object(one.context.this, thing, event)]
     if any(one.rank == first for one in meant):
         return LEGAL
     if meant:
         by = next(one for one in candidates if one.rank == first)
         return forbidden("another-class-first", CLASS_RULES[first], thing=thing, other=by.context.this)
     return why_not_applicable(game, event, thing)
+
+
+def same_object(this: GameObject, thing: Any, event: Event) -> bool:
+    """Whether it is this object; what enters is the permanent it becomes as well as what it was."""
+    return this is thing or (this is event.became and thing is event.thing)
 
 
 def why_not_applicable(game: Game, event: Event, thing: Any) -> Verdict:
