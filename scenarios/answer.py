@@ -101,7 +101,7 @@ def is_told(tree: Fork) -> bool:
 def ended_so(outcome: Outcome, play: Play) -> Outcome:
     """One of the ways it can end, as an outcome of its own."""
     return Outcome(
-        "passing", game=play.game, rows=tuple(play.game.log.rows), find=outcome.find, play=play,
+        "passing", game=play.game, log=tuple(play.game.log.rows), find=outcome.find, play=play,
         scenario=outcome.scenario, started=outcome.started,
     )  # fmt: skip
 

@@ -27,20 +27,22 @@ class Names:
         """The player called so."""
         return next((player for player in self.game.players if player.key == name), None)
 
-    def present(self) -> Iterator[GameObject]:
-        """All objects that exist, phased-out ones too."""
+    def present(self, zones: Iterable[str] = ()) -> Iterator[GameObject]:
+        """All objects that exist, phased-out ones too; or those in these zones."""
         game = self.game
-        yield from game.battlefield
-        yield from reversed(game.stack)
-        for player in game.players:
-            yield from player.hand
-        for player in game.players:
-            yield from reversed(player.graveyard)
-        yield from game.exile
-        yield from game.command
-        yield from game.outside
-        for player in game.players:
-            yield from player.library
+        for zone, things in (
+            ("battlefield", (game.battlefield,)),
+            ("stack", (game.stack[::-1],)),
+            ("hand", (player.hand for player in game.players)),
+            ("graveyard", (player.graveyard[::-1] for player in game.players)),
+            ("exile", (game.exile,)),
+            ("command", (game.command,)),
+            ("outside", (game.outside,)),
+            ("library", (player.library for player in game.players)),
+        ):
+            if not zones or zone in zones:
+                for some in things:
+                    yield from some
 
     def all_called(self, name: str, zones: Iterable[str] = ()) -> list[GameObject]:
         """Objects with this label, else with this card's name, in either language.
@@ -49,11 +51,7 @@ class Names:
         """
         abilities = name.startswith(ABILITY_OF)
         name = name.removeprefix(ABILITY_OF)
-        there = [
-            one
-            for one in self.present()
-            if (not zones or one.zone in zones) and (one.kind == "ability") is abilities
-        ]
+        there = [one for one in self.present(zones) if (one.kind == "ability") is abilities]
         found = [one for one in there if one.label == name] or [one for one in there if named(one, name)]
         if found:
             return sorted(found, key=lambda one: one.kind == "copy")  # which is called `copy of NAME`

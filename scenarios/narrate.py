@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, Literal, NamedTuple
@@ -234,7 +234,7 @@ def tree(rows: list[Row], narrator: Narrator) -> Iterator[str]:
         yield f"{'  ' * depth[row.id]}{narrator.row(row)}  [{rules}]"
 
 
-def in_tree_order(rows: list[Row]) -> Iterator[Row]:
+def in_tree_order(rows: Sequence[Row]) -> Iterator[Row]:
     """Each row before what it contains, and all it contains before the next."""
     below: dict[int | None, list[Row]] = {}
     known = {row.id for row in rows}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import Any
 
 from msgspec import Struct
@@ -39,8 +40,7 @@ class Outcome(Struct):
 
     status: str
     game: Game | None = None
-    rows: tuple[Row, ...] = ()
-    state: dict[str, Any] = {}
+    log: tuple[Row, ...] = ()  # in the order in which the rows began
     assumptions: tuple[Assumption, ...] = ()
     open_choices: tuple[Offered, ...] = ()
     not_modelled: tuple[Gap, ...] = ()
@@ -52,6 +52,19 @@ class Outcome(Struct):
     scenario: Scenario | None = None
     started: dict[str, int] = {}  # each player's life at the start
     edition: str = FOLLOWED
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """The log, each row before what it contains."""
+        return tuple(in_tree_order(self.log))
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """Everything there is in the end; nothing where an ability nobody taught the engine is at work."""
+        try:
+            return final_state(self.play.game) if self.play is not None else {}
+        except (NotModelledYet, Undetermined):
+            return {}
 
     @property
     def told(self) -> list[Row]:
@@ -241,15 +254,14 @@ def judged(done: Run, wanted: list[Sentence], explored: tuple[Leaf, ...], unknow
         game.worked = 0  # what is said of the end has a budget of its own
     try:
         if done.play is not None:
-            outcome.state = state_as_far_as_known(done.play.game)
-            if outcome.state:
+            with suppress(NotModelledYet):
                 done.tell_why(done.scenario.expect)
         outcome.status = status(done, outcome, wanted)
     except Undetermined as end:
         outcome.status, outcome.game, outcome.play = "undetermined", None, None
         outcome.not_modelled = (*outcome.not_modelled, beyond(end.what, end.limit))
     if done.table is not None:
-        outcome.rows = tuple(in_tree_order(done.table.game.log.rows))
+        outcome.log = tuple(done.table.game.log.rows)
     return outcome
 
 
@@ -272,14 +284,6 @@ def status(done: Run, outcome: Outcome, wanted: list[Sentence]) -> str:
     if wanted:
         return explored_end(done, outcome, wanted)
     return expected_end(done, outcome)
-
-
-def state_as_far_as_known(game: Game) -> dict[str, Any]:
-    """Everything there is in the end; nothing where an ability nobody taught the engine is at work."""
-    try:
-        return final_state(game)
-    except NotModelledYet:
-        return {}
 
 
 # What goes wrong where an ability that nobody understands does not trigger, or cannot be activated.

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from scenarios.compiled import card_of
 from scenarios.engine import beginning, turn
 from scenarios.engine.abilities import Modal
+from scenarios.engine.budgets import MOST_OBJECTS
 from scenarios.engine.characteristics import Face
-from scenarios.engine.choices import Choice, Chooser, NotModelledYet
+from scenarios.engine.choices import Choice, Chooser, NotModelledYet, Undetermined
 from scenarios.engine.commander import CAST_BEFORE
 from scenarios.engine.context import Context
 from scenarios.engine.effects.zones import ExileWhileHere
@@ -19,7 +20,7 @@ from scenarios.engine.influence import give_ranges
 from scenarios.engine.mana import Mana
 from scenarios.engine.mana_abilities import parts
 from scenarios.engine.objects import Cast, GameObject, LifeTotal, Player
-from scenarios.engine.state import Game
+from scenarios.engine.state import PLAYER_ZONES, Game
 from scenarios.known_cards import Finder, There, all_placed
 from scenarios.naming import Names
 from scenarios.scenario import CardText, OnStack, Placed, PlayerSetup, Scenario, WorkingEffect
@@ -67,8 +68,11 @@ def set_up(scenario: Scenario, find: Finder, chooser: Chooser) -> Table:
     """Everything in its place; nobody has priority yet (`begin`)."""
     table = Table(scenario, find, chooser)
     game = table.game
-    for there in all_placed(with_libraries(scenario), find):
-        table.made.append((there, make(table, there)))
+    for number, there in enumerate(all_placed(with_libraries(scenario), find), 1):
+        if number > MOST_OBJECTS:
+            raise Undetermined("objects", MOST_OBJECTS)
+        table.made.append((there, make(table, there, number)))
+    put_in_zones(table)
     table.names.start = [thing for _, thing in table.made]
     put_in_order(table)
     for there, thing in table.made:
@@ -118,6 +122,8 @@ def with_libraries(scenario: Scenario) -> Scenario:
 def format_of(scenario: Scenario) -> Format:
     """The format with the flags the scenario changes."""
     format_ = FORMATS[scenario.format.name]
+    if not scenario.format.flags:
+        return format_
     kinds = {field: type(getattr(format_, field)) for field in Format.__struct_fields__}
     changes: dict[str, Any] = {}
     for flag, value in scenario.format.flags:
@@ -163,10 +169,11 @@ def starting_life(scenario: Scenario, find: Finder, format_: Format, player: Pla
 def marks_of(table: Table, said: PlayerSetup) -> None:
     """Counters, mana and designations of a player."""
     game, player = table.game, table.player(said.key)
-    game.set(player, "counters", tuple((kind, amount, game.tick()) for kind, amount in said.counters))
-    game.set(
-        player, "pool", tuple(Mana(color) for symbol in mana_symbols(said.mana) for color in colors(symbol))
-    )
+    if said.counters:
+        game.set(player, "counters", tuple((kind, amount, game.tick()) for kind, amount in said.counters))
+    if said.mana:
+        mana = tuple(Mana(color) for symbol in mana_symbols(said.mana) for color in colors(symbol))
+        game.set(player, "pool", mana)
     game.set(player, "land_plays", said.lands_played)
     game.set(player, "this_turn", said.this_turn)
     game.set(player, "blessed", said.blessing)
@@ -187,13 +194,13 @@ def colors(symbol: str) -> str:
 # Objects.
 
 
-def make(table: Table, there: There) -> GameObject:
-    """One object in its zone."""
+def make(table: Table, there: There, number: int) -> GameObject:
+    """One object, in no zone's list yet."""
     game, placed = table.game, there.placed
     owner = table.player(placed.owner or there.player)
     card = card_of(table.card(placed.card))
     outside = "dungeon" if "dungeon" in card.faces[0].types else "card"  # 309.2: no part of anybody's deck
-    thing = game.new_object(there.label, owner, there.zone, "token" if placed.token else outside)
+    thing = GameObject(number, there.label, owner, there.zone, "token" if placed.token else outside)
     thing.put_by = thing.controlled_by = table.player(placed.controller or there.player)
     if placed.token:
         thing.copy = card.faces[0]
@@ -211,8 +218,20 @@ def make(table: Table, there: There) -> GameObject:
         thing.prepared += (("under control", thing.put_by.turns),)
     if placed.x is not None or placed.kicked:
         thing.cast = Cast(x=placed.x, kicked=placed.kicked, from_zone="hand", by=thing.put_by)
-    game.add_to_zone(thing, there.zone)
     return thing
+
+
+def put_in_zones(table: Table) -> None:
+    """Everything that was made is in the list of its zone, in the order written."""
+    game = table.game
+    zones: dict[tuple[Any, str], list[GameObject]] = {}
+    for there, thing in table.made:
+        holder = thing.owner if there.zone in PLAYER_ZONES else game
+        zones.setdefault((holder, there.zone), []).append(thing)
+    for (holder, zone), things in zones.items():
+        game.set(holder, zone, tuple(things))
+    game.set(game, "numbers", len(table.made))
+    game.set(game, "has_no_cards", any(thing.kind == "token" for _, thing in table.made))
 
 
 def put_in_order(table: Table) -> None:
@@ -221,10 +240,13 @@ def put_in_order(table: Table) -> None:
     places = {id(thing): place for place, (_, thing) in enumerate(table.made)}
     said = {id(thing): there.placed.timestamp for there, thing in table.made}
     order = sorted((thing for _, thing in table.made), key=lambda one: (said[id(one)] or 0, places[id(one)]))
-    for thing in order:
-        thing.timestamp = game.tick()
+    for stamp, thing in enumerate(order, game.clock + 1):
+        thing.timestamp = stamp
+    game.set(game, "clock", game.clock + len(order))
     for there, thing in table.made:
-        thing.counters = tuple(sorted((kind, amount, game.tick()) for kind, amount in there.placed.counters))
+        if there.placed.counters:
+            counted = ((kind, amount, game.tick()) for kind, amount in there.placed.counters)
+            thing.counters = tuple(sorted(counted))
     game.set(game, "battlefield", tuple(thing for thing in order if thing.zone == "battlefield"))
 
 

@@ -1,5 +1,6 @@
 """A citation: the number of the rule that made something so, and the word of that rule it is about."""
 
+from functools import cache
 from typing import NamedTuple
 
 
@@ -10,6 +11,7 @@ class Cite(NamedTuple):
     term: str
 
 
+@cache
 def cite(rule: str, term: str) -> Cite:
     """The one way to cite: every call in the engine is checked against the corpus."""
     return Cite(rule, term)

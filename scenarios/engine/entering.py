@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from scenarios.engine.abilities import Keyword, Static
@@ -27,17 +26,11 @@ INTRINSIC = (
 )
 
 
-@contextmanager
-def enter_together(game: Game, events: list[Event]) -> Iterator[None]:
+def entering_in(events: list[Event]) -> list[GameObject]:
     """CR 614.13a, 614.13c: what enters at the same moment can't be chosen by, or be included in, what effects
     that modify the entering do, wherever its card still is.
     """
-    before = game.entering
-    game.entering = (*before, *(event.object for event in events if event.to == "battlefield"))
-    try:
-        yield
-    finally:
-        game.entering = before
+    return [event.object for event in events if event.to == "battlefield"]
 
 
 def prepare(game: Game, event: Event) -> None:

@@ -53,6 +53,7 @@ class Event:
         "shared",
         "source",
         "thing",
+        "to",
     )  # fmt: skip
 
     def __init__(
@@ -73,6 +74,7 @@ class Event:
         self.amount = amount
         self.source = source  # of damage: what deals it; else what does it, if an object does
         self.cause = cause
+        self.to: str = detail.get("to", "")  # of a move: the zone it leads to
         self.detail = detail  # of a move: to, position, tapped, counters, under, …; of damage: combat
         self.cites = cites
         self.applied: frozenset[str] = frozenset()  # effects that have replaced it already (614.5)
@@ -92,7 +94,7 @@ class Event:
         for name, value in changes.items():
             if name in Event.__slots__:
                 setattr(other, name, value)
-            else:
+            if name == "to" or name not in Event.__slots__:
                 other.detail[name] = value
         return other
 
@@ -109,11 +111,6 @@ class Event:
         if self.player is None:
             raise TypeError(f"{self} has no player")
         return self.player
-
-    @property
-    def to(self) -> str:
-        """Of a move: the zone it leads to."""
-        return str(self.detail.get("to", ""))
 
     @property
     def from_zone(self) -> str:

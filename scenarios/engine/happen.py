@@ -30,7 +30,7 @@ from scenarios.engine import (
 from scenarios.engine.budgets import MOST_NUMBER
 from scenarios.engine.choices import Choice, Undetermined
 from scenarios.engine.cite import cite
-from scenarios.engine.entering import enter_together
+from scenarios.engine.entering import entering_in
 from scenarios.engine.events import Event
 from scenarios.engine.keywords import time
 from scenarios.engine.keywords.registry import any_time
@@ -77,11 +77,15 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
     game.count_step()
     for event in events:
         event.applied |= game.inherited
-    with enter_together(game, events):
+    before = game.entering
+    game.entering = (*before, *entering_in(events))
+    try:
         ready = without_conflicts(game, settled(game, events))
+    finally:
+        game.entering = before
     if not ready:
         return []
-    if any(event.amount > MOST_NUMBER for event in ready):
+    if max(event.amount for event in ready) > MOST_NUMBER:
         raise Undetermined("numbers", MOST_NUMBER)
     joining = [event for event in ready if event.detail.get("with damage")]
     if joining:
@@ -124,7 +128,7 @@ def happen_now(game: Game, ready: list[Event], joining: tuple[Event, ...] = ()) 
         happen_results(game, dealt, rows[ready.index(dealt[0])], joining)
     if game.away:
         moving.come_back(game)
-    if any(effect.duration.as_long_as is not None for effect in game.lasting):
+    if game.lasting and any(effect.duration.as_long_as is not None for effect in game.lasting):
         sweep(game)
     exile_of_those_who_left(game)
     at_once = any_time(game)
@@ -180,6 +184,8 @@ def plain(value: object) -> bool:
 
 def follow_up(game: Game, event: Event, row: Row, placed: tuple[Any, ...]) -> None:
     """What effects that replaced or prevented an event let happen with it (615.5)."""
+    if not event.shared:
+        return
     with game.log.inside(row):
         for effect, context in event.shared:
             context.bind("put in place", placed)
@@ -229,6 +235,8 @@ def notice_control(game: Game) -> None:
     """CR 302.6, 506.4: whose control changed has not been controlled continuously, and leaves combat. What
     would come to somebody who has left is exiled (800.4c).
     """
+    if game.view is game.controls_of:
+        return
     for thing in game.battlefield:
         now = game.controller(thing)
         if thing.controlled_by is not now and not now.left:
@@ -244,3 +252,4 @@ def notice_control(game: Game) -> None:
                     player=now,
                 )
             game.set(thing, "controlled_by", now)
+    game.controls_of = game.view_now

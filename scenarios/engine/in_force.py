@@ -53,18 +53,21 @@ class InForce:
         if self.held is None:
             self.held = {}
             for thing, now in self.now.items():
-                for one in listed(now):
-                    if functions(one.ability, thing, now.types):
-                        self.held.setdefault(type(one.ability), []).append((thing, one))
+                for held in now.abilities:
+                    for one in with_meanings(held):
+                        if functions(one.ability, thing, now.types):
+                            self.held.setdefault(type(one.ability), []).append((thing, one))
         return self.held.get(kind, [])
 
     def of_type(self, word: str) -> list[GameObject]:
-        """The permanents of a card type, in the order of the battlefield."""
+        """The permanents of a card type, supertype or subtype, in the order of the battlefield."""
         if self.typed is None:
             self.typed = {}
             for one in self.game.permanents:
-                for each in self.now[one].types:
-                    self.typed.setdefault(each, []).append(one)
+                now = self.now[one]
+                for words in (now.types, now.supertypes, now.subtypes):
+                    for each in words:
+                        self.typed.setdefault(each, []).append(one)
         return self.typed.get(word, [])
 
     def triggers(self, kind: str) -> list[tuple[GameObject, Held]]:
@@ -139,13 +142,15 @@ def redundant(thing: GameObject, held: Held, seen: set[Any]) -> bool:
     return True
 
 
-def listed(now: Characteristics) -> Iterator[Held]:
+def listed(now: Characteristics) -> list[Held]:
     """The abilities of one object, each keyword followed by what it means."""
-    for held in now.abilities:
-        yield held
-        meanings = meanings_of(held)
-        if meanings != (held,):
-            yield from meanings
+    return [one for held in now.abilities for one in with_meanings(held)]
+
+
+def with_meanings(held: Held) -> tuple[Held, ...]:
+    """An ability, and after a keyword what it means."""
+    meanings = meanings_of(held)
+    return (held, *meanings) if isinstance(held.ability, Keyword) else meanings
 
 
 def awaited(ability: Ability) -> tuple[str, ...]:

@@ -15,17 +15,12 @@ class AttributeChange(NamedTuple):
 
 
 class Journal:
-    """The only way the game changes. Values are never changed in place, only replaced."""
+    """What every write of the game replaced. Values are never changed in place, only replaced."""
 
     __slots__ = ("entries",)
 
     def __init__(self) -> None:
         self.entries: list[tuple[Any, str, Any]] = []
-
-    def set(self, thing: Any, name: str, value: object) -> None:
-        """Write a value and remember the one it replaces."""
-        self.entries.append((thing, name, getattr(thing, name)))
-        setattr(thing, name, value)
 
     def mark(self) -> int:
         """A moment to come back to."""

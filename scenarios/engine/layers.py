@@ -73,6 +73,7 @@ class View(InForce):
         self.own: Snapshot = {}  # those that are no longer shared with what is printed
         self.statics: dict[GameObject, tuple[LayerEffect, ...]] = {}
         self.others: tuple[LayerEffect, ...] = ()  # of resolutions and counters
+        self.layers: set[str] = set()  # in which any of them does something
         self.begun: dict[str, LayerEffect] = {}
         self.timeless = True  # as far as what passes is concerned (`timeless.py`)
         self.restless = False  # whether the static abilities there are have changed since they were gathered
@@ -108,11 +109,13 @@ class View(InForce):
         for thing, now in self.now.items():
             self.gather(thing, now)
         self.others = (*self.of_resolutions(), *self.of_counters())
+        self.layers.update(*(effect.parts for effect in self.others))
         if self.statics or self.others or self.record is not None:
             if self.record is not None:
                 self.record.copies(self.now)
             for layer in LAYERS:
-                self.apply_layer(layer)
+                if layer in self.layers:
+                    self.apply_layer(layer)
                 if layer == "4":
                     self.deploy()
                 if layer == "1b" and self.record is not None:
@@ -151,6 +154,7 @@ class View(InForce):
         effect = LayerEffect(key, plan.parts, (stamp, granted, thing.id, place), origin, thing, plan.cites)
         effect.plan, effect.defining = plan, plan.defining
         self.timeless = self.timeless and plan.timeless
+        self.layers.update(plan.parts)
         effect.objects = known.objects if known is not None else None
         return effect
 

@@ -143,7 +143,10 @@ class GameObject:
 
     def count(self, kind: str) -> int:
         """CR 122.1: how many counters of this kind are on it."""
-        return next((amount for name, amount, _ in self.counters if name == kind), 0)
+        for name, amount, _ in self.counters:
+            if name == kind:
+                return amount
+        return 0
 
     def choice(self, about: str) -> Any:
         """What was chosen for it, or None."""
@@ -233,7 +236,10 @@ class Player:
 
     def count(self, kind: str) -> int:
         """How many counters of this kind this player has."""
-        return next((amount for name, amount, _ in self.counters if name == kind), 0)
+        for name, amount, _ in self.counters:
+            if name == kind:
+                return amount
+        return 0
 
     def tally(self, what: str) -> int:
         """How much of this has happened to this player this turn."""

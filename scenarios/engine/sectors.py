@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from scenarios.engine.choices import Choice
 from scenarios.engine.cite import cite
-from scenarios.engine.keywords.registry import moments
+from scenarios.engine.keywords.registry import permanents_with
 from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.state_based_due import Deed, Due, of_type
 
@@ -18,7 +18,7 @@ SECTORS = ("alpha", "beta", "gamma")
 
 def sectors(game: Game) -> Due:
     """CR 704.5u. First those choose who control no permanent with space sculptor, then the others."""
-    sculptors = [game.controller(one) for one in game.permanents if moments(game, one, "gives sectors")]
+    sculptors = [game.controller(one) for one, _ in permanents_with(game, "gives sectors")]
     if not sculptors:
         lose_sectors(game)
         return

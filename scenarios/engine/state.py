@@ -48,6 +48,7 @@ class Game:
     )
     order_now: tuple[Player, ...] | None = None
     has_no_cards = False  # whether there ever was a token or a copy of a spell or card
+    controls_of: View | None = None  # not journalled: in which it was last seen whose control has changed
     changes = 0  # not journalled: so often anything was written that matters when somebody gets priority
     settled = -1  # not journalled: of which of these it is known that nothing is to be dealt with (117.5)
     moment: Simultaneous | None = None  # not journalled: what is being settled to happen together
@@ -104,7 +105,10 @@ class Game:
     # Writing.
 
     def set(self, thing: Any, name: str, value: object) -> None:
-        """The one way to change anything."""
+        """The one way to change anything. What is so already is not written again."""
+        before = getattr(thing, name)
+        if before is value:
+            return
         view = self.view_now
         if view is not None and name not in QUIET:
             passing = name in PASSING or (name == "cast" and same_way(thing.cast, value))
@@ -114,7 +118,8 @@ class Game:
             self.permanents_now = self.order_now = None
         if name not in PASSING_PRIORITY:
             self.changes += 1
-        self.journal.set(thing, name, value)
+        self.journal.entries.append((thing, name, before))
+        setattr(thing, name, value)
 
     def rollback(self, mark: int) -> None:
         """Back to an earlier moment."""
@@ -178,7 +183,10 @@ class Game:
         """What an object is now, would be as it enters, or was when it last existed."""
         if thing.last is not None:
             return thing.last
-        return thing.ahead or (self.view_now or self.view).of(thing)
+        if thing.ahead is not None:
+            return thing.ahead
+        view = self.view_now or self.view
+        return view.now.get(thing) or view.of(thing)
 
     def mana_value(self, thing: GameObject) -> int:
         """CR 202.3: with X as chosen while it is a spell on the stack (202.3e)."""

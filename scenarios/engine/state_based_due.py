@@ -40,8 +40,8 @@ def loses(player: Player, *cites: Cite) -> Event:
 
 
 def of_type(game: Game, word: str) -> list[GameObject]:
-    """The permanents of a card type."""
-    return game.view.of_type(word)
+    """The permanents of a card type, supertype or subtype."""
+    return (game.view_now or game.view).of_type(word)
 
 
 def still_pending(game: Game, thing: GameObject, what: str = "") -> bool:

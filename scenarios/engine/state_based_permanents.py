@@ -100,10 +100,12 @@ def new_protector(game: Game, battle: GameObject, siege: bool, rule: Cite) -> Ev
 def legend_rule(game: Game) -> Due:
     """CR 704.5j. Its controller chooses which stays; those without a name have no name in common (201.2b)."""
     groups: dict[tuple[str, str], list[GameObject]] = {}
-    for one in game.permanents:
+    for one in of_type(game, "legendary"):
         now = game.characteristics(one)
-        if "legendary" in now.supertypes and now.name:
+        if now.name:
             groups.setdefault((now.controller.key, now.name), []).append(one)
+    if all(len(same) < 2 for same in groups.values()):
+        return
     order = [player.key for player in game.turn_order()]
     for (key, name), same in sorted(groups.items(), key=lambda item: order.index(item[0][0])):
         if len(same) > 1:
@@ -119,7 +121,7 @@ def world_rule(game: Game) -> Due:
 
     With limited range it matters only to those in range of each other's controllers (801.12).
     """
-    worlds = [one for one in game.permanents if "world" in game.characteristics(one).supertypes]
+    worlds = of_type(game, "world")
     for one in worlds:
         others = [
             other for other in worlds if other is not one and game.in_range(game.controller(one), other)
@@ -148,11 +150,7 @@ def at_once(game: Game, one: GameObject, other: GameObject) -> bool:
 
 def roles(game: Game) -> Due:
     """CR 704.5y. Of the Roles one player controls on one permanent the newest stays."""
-    attached = [
-        one
-        for one in game.permanents
-        if one.attached_to is not None and "Role" in game.characteristics(one).subtypes
-    ]
+    attached = [one for one in of_type(game, "Role") if one.attached_to is not None]
     for one in attached:
         same = [
             other
@@ -168,9 +166,9 @@ def roles(game: Game) -> Due:
 
 def auras(game: Game) -> Due:
     """CR 704.5m. One that is a creature or battle first becomes unattached (704.5p, 303.4d)."""
-    for one in game.permanents:
+    for one in of_type(game, "Aura"):
         now = game.characteristics(one)
-        if "Aura" not in now.subtypes or "enchantment" not in now.types:
+        if "enchantment" not in now.types:
             continue
         if one.attached_to is not None and not now.types.isdisjoint(("creature", "battle")):
             continue
@@ -193,8 +191,10 @@ def fall_off(game: Game, aura: GameObject, cites: tuple[Cite, ...]) -> Due:
 def equipment(game: Game) -> Due:
     """CR 704.5n. It stays on the battlefield."""
     for one in game.permanents:
+        if one.attached_to is None:
+            continue
         now = game.characteristics(one)
-        if one.attached_to is None or now.subtypes.isdisjoint(("Equipment", "Fortification")):
+        if now.subtypes.isdisjoint(("Equipment", "Fortification")):
             continue
         if "Aura" not in now.subtypes and not attachable(game, one, one.attached_to):
             yield Event("unattach", one, cause=BY_STATE, cites=(cite("704.5n", "unattach"),))
@@ -218,6 +218,8 @@ def cannot_be_attached(game: Game) -> Due:
 def opposite_counters(game: Game) -> Due:
     """CR 704.5q."""
     for one in game.permanents:
+        if not one.counters:
+            continue
         amount = min(one.count("+1/+1"), one.count("-1/-1"))
         if amount:
             for kind in ("+1/+1", "-1/-1"):
@@ -242,8 +244,8 @@ def too_many_counters(game: Game) -> Due:
 
 def sagas(game: Game) -> Due:
     """CR 704.5s, 714.4. Not while a chapter ability of it waits or is on the stack."""
-    for one in game.permanents:
-        if "Saga" in game.characteristics(one).subtypes and story_is_told(game, one):
+    for one in of_type(game, "Saga"):
+        if story_is_told(game, one):
             player = game.controller(one)
             yield Event("sacrifice", one, player=player, cause=BY_STATE, cites=(cite("704.5s", "saga"),))
 

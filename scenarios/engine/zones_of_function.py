@@ -27,6 +27,8 @@ ELSEWHERE: dict[str, tuple[str, ...]] = {
 
 def functions(ability: Ability, thing: GameObject, types: frozenset[str]) -> bool:
     """CR 113.6: whether an ability functions where its object is."""
+    if getattr(ability, "zone", "") == thing.zone:
+        return True
     if not isinstance(ability, Static | Triggered | Activated) or functions_here(ability, thing, types):
         return True
     if isinstance(ability, Triggered):

@@ -111,7 +111,8 @@ class RollsBack:
                 game.rollback(game.journal.mark() - 1)
             assert digest(game) == wanted
         for thing, name, value in reversed(undone):
-            game.journal.set(thing, name, value)
+            game.journal.entries.append((thing, name, getattr(thing, name)))
+            setattr(thing, name, value)
         game.rollback(game.journal.mark())
         assert digest(game) == end
 

@@ -60,8 +60,11 @@ def moments(game: Game, thing: GameObject, name: str) -> list[tuple[Callable[...
     Of keywords that are redundant in multiple instances only the first answers.
     """
     found: list[tuple[Callable[..., Any], Keyword]] = []
+    asked = keywords(game, thing, name)
+    if not asked:
+        return found
     seen: list[str] = []
-    for keyword in keywords(game, thing, name):
+    for keyword in asked:
         entry = entry_of(keyword)
         answer = entry.moments.get(name)
         if answer is not None and (entry.several or entry.name not in seen):
@@ -86,17 +89,26 @@ def keywords(game: Game, thing: GameObject, moment: str) -> list[Keyword]:
     """
     if thing.face_down and moment in OF_THE_FACE and not thing.gone:
         face = thing.copy or (thing.card.faces[thing.face] if thing.card is not None else None)
-        abilities = face.abilities if face is not None else ()
-    else:
-        abilities = tuple(held.ability for held in game.characteristics(thing).abilities)
-    return [one for one in abilities if isinstance(one, Keyword)]
+        return [one for one in face.abilities if isinstance(one, Keyword)] if face is not None else []
+    return [
+        held.ability for held in game.characteristics(thing).abilities if isinstance(held.ability, Keyword)
+    ]
 
 
 def any_time(game: Game) -> list[Event]:
     """The moment "any time": what happens as soon as it is so (702.131b, 702.145c)."""
     found: list[Event] = []
-    for thing, held in game.view.abilities(Keyword):
-        if thing.zone == "battlefield" and isinstance(held.ability, Keyword):
-            answer = entry_of(held.ability).moments.get("any time")
-            found += answer(held.ability, game, thing) if answer is not None else []
+    for thing, keyword in permanents_with(game, "any time"):
+        found += entry_of(keyword).moments["any time"](keyword, game, thing)
     return list({(one.kind, one.thing, one.player): one for one in found}.values())
+
+
+def permanents_with(game: Game, moment: str) -> list[tuple[GameObject, Keyword]]:
+    """The permanents with keywords that answer a moment."""
+    return [
+        (thing, held.ability)
+        for thing, held in game.view.abilities(Keyword)
+        if isinstance(held.ability, Keyword)
+        and thing.zone == "battlefield"
+        and moment in entry_of(held.ability).moments
+    ]
