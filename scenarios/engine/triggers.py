@@ -16,8 +16,8 @@ from scenarios.engine.matching import Names, match
 from scenarios.engine.nouns import It
 from scenarios.engine.objects import Cast, GameObject, Player
 from scenarios.engine.rule_effects import TriggersAlso
-from scenarios.engine.wording import rules_of_words
-from scenarios.engine.zones_of_function import waits_here, zones_of
+from scenarios.engine.trigger_rules import looks_back, why_it_triggers
+from scenarios.engine.zones_of_function import waits_here
 
 if TYPE_CHECKING:
     from scenarios.engine.abilities import On
@@ -26,17 +26,6 @@ if TYPE_CHECKING:
     from scenarios.engine.layers import View
     from scenarios.engine.state import Game
 
-# CR 603.10: events whose triggers look back in time, besides the moves that `looks_back` knows.
-LOOKS_BACK = frozenset(("phase-out", "unattach", "counter", "lose", "destroy", "sacrifice"))
-LOOKING_BACK = {
-    "move": cite("603.10a", "battlefield"),
-    "sacrifice": cite("603.10a", "battlefield"),
-    "phase-out": cite("603.10b", "phased out"),
-    "unattach": cite("603.10c", "ability"),
-    "counter": cite("603.10e", "counter"),
-    "lose": cite("603.10f", "ability"),
-}
-HIDDEN = ("hand", "library")
 CREATED = cite("603.7b", "delayed triggered ability")
 DONE = cite("603.12", "triggered ability")
 
@@ -118,20 +107,6 @@ def awaiting(event: Event, before: View, after: View) -> Iterator[tuple[GameObje
                     yield thing, held, on
 
 
-def looks_back(on: On, event: Event) -> bool:
-    """CR 603.10a: leaving the battlefield or a graveyard, or a visible object going to a hand or library;
-    and the
-    kinds of 603.10b–g.
-    """
-    if event.kind != "move":
-        return event.kind in LOOKS_BACK
-    if on.to_zone == "battlefield":
-        return False
-    return event.from_zone in ("battlefield", "graveyard") or (
-        event.to in HIDDEN and event.from_zone not in HIDDEN
-    )
-
-
 def occurred(game: Game, on: On, event: Event, thing: GameObject, held: Held) -> bool:
     """CR 603.2, 603.4: it triggers if the event is the one, its intervening "if" is so, and no limit
     forbids it.
@@ -154,22 +129,6 @@ def occurred(game: Game, on: On, event: Event, thing: GameObject, held: Held) ->
         trigger(game, Waiting(ability, thing, context.you, dict(names), held.key, held), *special)
     game.set(thing, "used", (*thing.used, (held.key, game.turn_number)))
     return True
-
-
-def why_it_triggers(on: On, event: Event, ability: Triggered) -> tuple[Cite, ...]:
-    """The rules of this kind of trigger: where it functions, what it waits for, whether it looks back, what
-    it asked before it triggered, what its words mean.
-    """
-    found = [cite("113.6k", "trigger condition")] if zones_of(on, ability) else []
-    if event.kind == "move" and on.to_zone == "battlefield":
-        found.append(cite("603.6a", "battlefield"))
-    elif event.kind == "move" and on.from_zone == "battlefield":
-        found.append(cite("603.6c", "battlefield"))
-    if looks_back(on, event) and event.kind in LOOKING_BACK:
-        found.append(LOOKING_BACK[event.kind])
-    if ability.condition is not None:
-        found.append(cite("603.4", "if"))
-    return (*found, *rules_of_words((on, ability.condition)))
 
 
 def used(thing: GameObject, key: str, turn: int) -> int:

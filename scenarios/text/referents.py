@@ -195,7 +195,7 @@ def _effect(effect: Effect, scope: Scope) -> Effect:
         first = _effect(effect.first, scope)
         condition = _walk(effect.condition, scope)
         then = _effect(effect.then, scope)
-        return flow.Gate("if", then, condition=condition, otherwise=first)
+        return flow.Gate("instead", then, condition=condition, otherwise=first)
     if isinstance(effect, playing.FlipCoins):
         won, lost = (None if one is None else _effect(one, scope) for one in (effect.win, effect.lose))
         return replace(effect, win=won, lose=lost)

@@ -155,7 +155,7 @@ def _speak(value: Any, speaking: Speaking) -> Any:
         return replace(done, name="tokens")
     if isinstance(value, zones.Search | zones.Reveal | zones.LookAt):
         speaking.spoken[value.name] = "card"
-    if isinstance(value, flow.Gate) and speaking.style == "near" and value.otherwise != flow.Nothing():
+    if isinstance(value, flow.Gate) and value.kind == "instead":
         first = _speak(value.otherwise, speaking)  # which is said before what is done instead
         condition = _speak(value.condition, speaking)
         return InsteadIf(first, condition, _speak(_same_again(value), speaking))

@@ -35,8 +35,9 @@ class Nothing(Effect, frozen=True):
 class Gate(Effect, frozen=True):
     """Everything optional or conditional. The kinds:
 
-    may: `who` decides. pay: `who` may pay `cost`. if: `condition` holds. unless: `who` may pay `cost`, and if
-    not paid `then` follows. `then` is what follows yes, `otherwise` what follows no ("if you don't").
+    may: `who` decides. pay: `who` may pay `cost`. if: `condition` holds. instead: the same, and `then`
+    replaces `otherwise` (614.15). unless: `who` may pay `cost`, and if not paid `then` follows. `then` is
+    what follows yes, `otherwise` what follows no ("if you don't").
     """
 
     kind: str
@@ -52,8 +53,9 @@ class Gate(Effect, frozen=True):
 
     def passes(self, context: Context) -> bool:
         """Whether `then` follows; asks and pays where there is something to ask or pay."""
-        if self.kind == "if":
-            return self.condition is not None and self.condition.holds(context)
+        if self.kind in ("if", "instead"):
+            holds = self.condition is not None and self.condition.holds(context)
+            return tell_self_replacement(context) if holds and self.kind == "instead" else holds
         players = context.game.players_of(self.who.things(context))
         if self.kind == "may":
             return any(may(context, player, self.then) for player in players)
@@ -61,6 +63,13 @@ class Gate(Effect, frozen=True):
 
         paid = any(pay_if_wanted(context, player, self.cost) for player in players)
         return not paid if self.kind == "unless" else paid
+
+
+def tell_self_replacement(context: Context) -> bool:
+    """CR 614.15: before anything else could replace what it would have done, it does something else."""
+    cites = (cite("614.15", "self-replacement effect"),)
+    context.game.log.add("self-replaced", cites, context.game.journal.mark(), thing=context.this)
+    return True
 
 
 def may(context: Context, player: Any, effect: Effect) -> bool:

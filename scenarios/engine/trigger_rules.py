@@ -1,0 +1,60 @@
+"""Which rules a trigger comes under: whether it looks back in time (603.10), what is asked first (603.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenarios.engine.cite import Cite, cite
+from scenarios.engine.filters import Among
+from scenarios.engine.wording import rules_of_words
+from scenarios.engine.zones_of_function import zones_of
+
+if TYPE_CHECKING:
+    from scenarios.engine.abilities import On, Triggered
+    from scenarios.engine.events import Event
+
+# CR 603.10: events whose triggers look back in time, besides the moves that `looks_back` knows.
+LOOKS_BACK = frozenset(("phase-out", "unattach", "counter", "lose", "destroy", "sacrifice"))
+LOOKING_BACK = {
+    "move": cite("603.10a", "battlefield"),
+    "sacrifice": cite("603.10a", "battlefield"),
+    "phase-out": cite("603.10b", "phased out"),
+    "unattach": cite("603.10c", "ability"),
+    "counter": cite("603.10e", "counter"),
+    "lose": cite("603.10f", "ability"),
+}
+HIDDEN = ("hand", "library")
+# What the static ability of the same paragraph has had revealed.
+LINKED = (cite("603.11", "static ability"), cite("607.2h", "static ability"))
+
+
+def looks_back(on: On, event: Event) -> bool:
+    """CR 603.10a: leaving the battlefield or a graveyard, or a visible object going to a hand or library;
+    and the
+    kinds of 603.10b–g.
+    """
+    if event.kind != "move":
+        return event.kind in LOOKS_BACK
+    if on.to_zone == "battlefield":
+        return False
+    return event.from_zone in ("battlefield", "graveyard") or (
+        event.to in HIDDEN and event.from_zone not in HIDDEN
+    )
+
+
+def why_it_triggers(on: On, event: Event, ability: Triggered) -> tuple[Cite, ...]:
+    """The rules of this kind of trigger: where it functions, what it waits for, whether it looks back, what
+    it asked before it triggered, what its words mean.
+    """
+    found = [cite("113.6k", "trigger condition")] if zones_of(on, ability) else []
+    if event.kind == "move" and on.to_zone == "battlefield":
+        found.append(cite("603.6a", "battlefield"))
+    elif event.kind == "move" and on.from_zone == "battlefield":
+        found.append(cite("603.6c", "battlefield"))
+    if looks_back(on, event) and event.kind in LOOKING_BACK:
+        found.append(LOOKING_BACK[event.kind])
+    if ability.condition is not None:
+        found.append(cite("603.4", "if"))
+    if on.kind == "reveal" and on.source == Among("this"):
+        found += LINKED
+    return (*found, *rules_of_words((on, ability.condition)))
