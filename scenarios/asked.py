@@ -15,6 +15,7 @@ from scenarios.engine.explain import SHOWN, Changed, ExplainStep, shown, steps
 from scenarios.engine.faces import start
 from scenarios.engine.filters import ABILITIES, COLOR, CONTROL, PT, TEXT, TYPES
 from scenarios.engine.legality import Reason
+from scenarios.engine.log import Row
 from scenarios.engine.objects import GameObject
 from scenarios.engine.state import Game
 from scenarios.naming import Names
@@ -22,6 +23,9 @@ from scenarios.scenario import Sentence
 
 START = cite("613.1", "characteristics")
 KINDS = ("types", "supertypes", "subtypes")
+KINDS_OF_ROWS = frozenset(
+    ("explain", "explain start", "explain counters", "explain gone", "explain copied", "explain face-down")
+)
 # Which characteristics a word of an expectation is about.
 ASKED: dict[str, tuple[str, ...]] = {
     **{
@@ -144,3 +148,8 @@ def reasons(step: ExplainStep, *, ordered: bool) -> list[Reason]:
     keys += ["because begun"] if step.began else []
     keys += ["because orphaned"] if step.orphaned else []
     return [Reason(key, (), (("others", step.waited_for), ("began", step.began))) for key in keys]
+
+
+def without_why(rows: Iterable[Row]) -> list[Row]:
+    """What happened, without what was only asked about."""
+    return [row for row in rows if row.kind not in KINDS_OF_ROWS]

@@ -217,6 +217,8 @@ def keys(kind: str, args: dict[str, Any]) -> list[str]:
         found = [f"did-not-happen {args.get('event')}"]
     if kind in ("put-counters", "remove-counters") and isinstance(args.get("thing"), Player):
         found = [f"{kind} player"]
+    if kind == "flip-coin":
+        found = [f"flip-coin {args.get('result')}"]
     if kind == "mark" and args.get("deathtouch"):
         found = ["mark deathtouch"]
     if kind == "step":

@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
+from scenarios.asked import without_why
 from scenarios.engine.log import Row
 from scenarios.known_cards import Finder
 from scenarios.narrate import Narrator
@@ -64,11 +65,11 @@ def changed(player: PlayerSetup, other: PlayerSetup) -> PlayerSetup:
 
 
 def parting(one: Outcome, other: Outcome) -> Parting | None:
-    """Where two logs first say something else."""
+    """Where two logs first say something else happened; why what is asked is so, is asked anew of each."""
     if one.find is None or other.find is None:
         return None
     here, there = Narrator("en", one.find), Narrator("en", other.find)
-    for mine, yours in zip_longest(one.told, other.told):
+    for mine, yours in zip_longest(without_why(one.told), without_why(other.told)):
         if mine is None or yours is None or here.row(mine) != there.row(yours):
             return Parting(mine, yours)
     return None

@@ -29,6 +29,7 @@ from scenarios.engine.keywords.registry import because, meaning, moments
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.objects import GameObject, Player, Thing
 from scenarios.engine.rule_effects import Cant, MayAsThough, Must, RuleEffect
+from scenarios.engine.wording import rules_of_words
 
 if TYPE_CHECKING:
     from scenarios.engine.state import Game
@@ -222,7 +223,7 @@ def waived(game: Game, creature: GameObject, effect: Applying[Cant]) -> tuple[Ci
             if held.ability.keyword == keyword and any(
                 rule in getattr(ability, "rules", ()) for ability in meaning(held.ability)
             ):
-                return (AS_THOUGH, *cites)
+                return (AS_THOUGH, *rules_of_words(permission), *cites)
     return ()
 
 

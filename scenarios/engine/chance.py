@@ -48,7 +48,8 @@ def roll_dice(context: Context, node: RollDice) -> None:
     """CR 706.2: dice are rolled together; what the results table says follows for each of them (706.3a)."""
     game = context.game
     sides = tuple(range(1, node.sides + 1))
-    cites, kind = (cite("706.2", "rolling a die"),), node.sides
+    table = (cite("706.3a", "effect"),) if node.rows else ()
+    cites, kind = (cite("706.2", "rolling a die"), *table), node.sides
     results: list[int] = []
     for player in players(context, node.who):
         rolled = [

@@ -88,6 +88,12 @@ class ExileThese(Cost, frozen=True):
     from_top: bool = False
 
 
+class GiveUp(Cost, frozen=True):
+    """Put a card that a linked ability has exiled into its owner's graveyard, whoever that is."""
+
+    what: Filter
+
+
 class ReturnThese(Cost, frozen=True):
     """Return permanents you control to their owner's hand; this one itself if `what` is None."""
 

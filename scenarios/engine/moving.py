@@ -12,6 +12,7 @@ from scenarios.engine.conditions import IN_DRAW_STEP
 from scenarios.engine.effects.zones import cause_of, players, present
 from scenarios.engine.events import Cause, Event, move
 from scenarios.engine.lasting import LastingEffect, add, carry_over, fixed
+from scenarios.engine.linked import BY_REPLACEMENT, remember, rules_of_link, set_aside
 from scenarios.engine.nodes import number
 from scenarios.engine.objects import GameObject, Player
 
@@ -60,6 +61,11 @@ def commit_move(game: Game, event: Event) -> None:
     if event.to == "battlefield":
         enter(game, event, old, new)
     game.add_to_zone(new, event.to, place(event, new))
+    if "linked to" in event.detail and event.to == "exile":
+        thing, link = event.detail["linked to"]
+        set_aside(game, thing, link, (new,), BY_REPLACEMENT)
+    if event.to == "graveyard" and new.kind == "card" and game.characteristics(new).is_permanent_type:
+        tally(game, new.owner, "descended", 1)  # 700.11
     if "blocked" in event.detail:
         from scenarios.engine.into_combat import enter_blocking
 
@@ -225,7 +231,8 @@ def put(context: Context, node: Move, things: list[GameObject]) -> None:
         events.append(move(thing, node.to, cause=cause_of(context), cites=cites, **detail))
     moved = tuple(event.became for event in game.happen(*events) if event.kind == "move" and event.became)
     if node.link:
-        remember(game, context.this, node.link, *moved)
+        there = tuple(one for one in moved if one.zone == node.to)
+        set_aside(game, context.this, node.link, there, rules_of_link(node.link))
     if node.to == "exile":
         exiled = tuple(one for one in moved if one.zone == "exile")
         context.bind("exiled", (*context.names.get("exiled", ()), *exiled))
@@ -280,13 +287,6 @@ def move_detail(context: Context, node: Move, thing: GameObject) -> dict[str, An
     if node.also:
         detail["operations"] = (context, node.also)
     return detail
-
-
-def remember(game: Game, thing: GameObject, link: str, *found: Any) -> None:
-    """CR 607.2: a linked ability sets something aside."""
-    links = dict(thing.linked)
-    links[link] = (*links.get(link, ()), *found)
-    game.set(thing, "linked", tuple(links.items()))
 
 
 def exile_until(context: Context, things: list[GameObject]) -> None:

@@ -11,6 +11,7 @@ from scenarios.engine.cite import cite
 from scenarios.engine.costs import (
     DiscardThese,
     ExileThese,
+    GiveUp,
     MillThese,
     PutCountersOn,
     ReturnThese,
@@ -112,6 +113,24 @@ def exile(payer: Payer, part: ExileThese) -> Paid:
     )
     new = tuple(event.became for event in moved if event.kind == "move" and event.became is not None)
     return [("exiled", new)]
+
+
+def given_up(payer: Payer, part: GiveUp) -> tuple[GameObject, ...]:
+    """Cards in exile that are so, of any owner."""
+    return tuple(one for one in payer.context.game.exile if part.what.matches(payer.context, one))
+
+
+def can_give_up(payer: Payer, part: GiveUp) -> Verdict:
+    """CR 607.2a, 118.3."""
+    return enough(payer, given_up(payer, part), 1, cite("607.2a", "exile"))
+
+
+def give_up(payer: Payer, part: GiveUp) -> Paid:
+    """CR 118.1: to its owner's graveyard."""
+    things = chosen(payer, given_up(payer, part), 1, None)
+    cites = (cite("118.1", "cost"),)
+    payer.context.game.happen(*(move(one, "graveyard", cause=cause(payer), cites=cites) for one in things))
+    return [("given up", things)]
 
 
 def can_return(payer: Payer, part: ReturnThese) -> Verdict:

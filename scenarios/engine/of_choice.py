@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from scenarios.engine.abilities import Keyword
 from scenarios.engine.characteristics import COLORS
 from scenarios.engine.choices import Choice
-from scenarios.engine.choosing import choose_word
+from scenarios.engine.choosing import LISTED, choose_word
 from scenarios.engine.cite import cite
-from scenarios.engine.continuous import AddAbilities
-from scenarios.engine.filters import ABILITIES, OfColor, OfColorCount, OfType
+from scenarios.engine.continuous import AddAbilities, ReplaceWords
+from scenarios.engine.filters import ABILITIES, TEXT, TYPES, OfColor, OfColorCount, OfType
 from scenarios.engine.nodes import Effect, Filter
 from scenarios.engine.objects import GameObject
 from scenarios.engine.operation import Operation
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scenarios.engine.context import Context
 
 CHOSEN_QUALITY = "color of choice"
+CHOSEN_WORDS = "words of choice"
 SOURCE = "source of choice"
 
 
@@ -42,6 +43,27 @@ class ProtectionOfChoice(Operation, frozen=True):
         return ABILITIES
 
 
+class ReplaceWordsOfChoice(Operation, frozen=True):
+    """Layer 3 (612.2): one word of a kind becomes another one of it; both are chosen once, as the effect
+    begins (608.2d, 611.2d).
+    """
+
+    about: str  # "color", "basic land type", "creature type"
+    layer = "3"
+
+    def evaluated(self, context: Context, thing: GameObject) -> Operation:
+        if CHOSEN_WORDS not in context.names:
+            old = choose_word(context, context.you, self.about)
+            others = tuple(word for word in LISTED[self.about][1] if word != old)
+            new = choose_word(context, context.you, f"second {self.about}", others)
+            context.bind(CHOSEN_WORDS, (old, new))
+        return ReplaceWords(*context.names[CHOSEN_WORDS])
+
+    @property
+    def writes(self) -> frozenset[str]:
+        return TEXT | TYPES | ABILITIES
+
+
 def quality(word: str) -> Filter:
     """What something is protected from: a color, what has none, or a card type."""
     if word == "colorless":
@@ -58,7 +80,10 @@ class ChooseSource(Effect, frozen=True):
         game = context.game
         able = tuple(one for one in sources(context) if self.what.matches(context, one))
         cites = (cite("609.7a", "permanent"),)
-        context.bind(SOURCE, game.ask(Choice("source", context.you, game.title(context), able, cites=cites)))
+        chosen = game.ask(Choice("source", context.you, game.title(context), able, cites=cites))
+        context.bind(SOURCE, chosen)
+        for one in chosen:
+            game.log.add("source-chosen", cites, game.journal.mark(), player=context.you, source=one)
 
 
 def sources(context: Context) -> tuple[GameObject, ...]:

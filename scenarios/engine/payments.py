@@ -15,6 +15,7 @@ from scenarios.engine.costs import (
     DiscardThese,
     DoAsCost,
     ExileThese,
+    GiveUp,
     Loyalty,
     MillThese,
     PayLife,
@@ -172,6 +173,7 @@ PAYMENTS: dict[type, Payment] = {
     TakeCounters: Payment(object_costs.can_take_counters, object_costs.take_counters),
     PutCountersOn: Payment(object_costs.can_put_counters, object_costs.put_counters),
     RevealThese: Payment(object_costs.can_reveal, object_costs.reveal),
+    GiveUp: Payment(object_costs.can_give_up, object_costs.give_up),
     MillThese: Payment(object_costs.can_mill, object_costs.mill),
     DoAsCost: Payment(always, do_as_cost),
 }

@@ -18,6 +18,7 @@ from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.prohibitions import prohibited
 from scenarios.engine.rule_effects import MayAsThough, MayPlay
 from scenarios.engine.ways import Way
+from scenarios.engine.wording import rules_of_words
 
 if TYPE_CHECKING:
     from scenarios.engine.state import Game
@@ -79,7 +80,7 @@ def as_though(game: Game, action: str, thing: GameObject, player: Player) -> tup
             and (rule.who is None or player in rule.who.things(of))
             and (rule.what is None or rule.what.matches(of, thing))
         ):
-            return (cite("609.4", "as though"), *cites)
+            return (cite("609.4", "as though"), *rules_of_words(rule), *cites)
     return ()
 
 

@@ -150,6 +150,8 @@ def go_elsewhere(game: Game, event: Event, change: GoElsewhere, by: Candidate) -
     from scenarios.engine.nouns import It, OwnerOf
 
     made = event.changed(to=change.zone, position=change.position, became=None)
+    if change.link:
+        made.detail["linked to"] = (by.context.this, change.link)
     if change.reveal:
         about = {"thing": event.thing, "player": event.object.owner}
         made.notes = (*made.notes, ("reveal", (cite("701.16a", "reveal"),), about))

@@ -15,6 +15,7 @@ from scenarios.engine.lasting import LastingEffect, add
 from scenarios.engine.objects import Cast, GameObject, Player
 from scenarios.engine.rule_effects import MayPlay
 from scenarios.engine.targets import chosen_programs, context_of, slots
+from scenarios.engine.wording import RESOLVING
 
 if TYPE_CHECKING:
     from scenarios.engine.state import Game
@@ -91,6 +92,7 @@ def follow_instructions(game: Game, thing: GameObject, context: Context) -> None
     """CR 608.2c: program by program, each with its own legal targets under the names its words use."""
     checked = check_again(game, thing)
     cast = thing.cast or Cast()
+    context.bind(RESOLVING, ())
     for part, program in enumerate(chosen_programs(game, thing, cast.modes)):
         bind_targets(context, checked, cast, part)
         program.effect.perform(context)

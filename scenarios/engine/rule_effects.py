@@ -217,12 +217,15 @@ class EnterDoing(Change, frozen=True):
 
 
 class GoElsewhere(Change, frozen=True):
-    """It goes to another zone instead; `shuffle` also shuffles the library it goes to; `reveal`: shown."""
+    """It goes to another zone instead; `shuffle` also shuffles the library it goes to; `reveal`: shown;
+    `link` remembers what was exiled for a linked ability (607.2b).
+    """
 
     zone: str
     position: str = ""
     shuffle: bool = False
     reveal: bool = False
+    link: str = ""
 
 
 class SearchTop(Change, frozen=True):

@@ -138,7 +138,11 @@ class Devotion(Value, frozen=True):
         found = sum(
             any(COLOR_OF_SYMBOL.get(half) in self.colors for half in symbol.split("/")) for symbol in symbols
         )
-        return found + sum(devotion_more(context, one) for one in mine)
+        found += sum(devotion_more(context, one) for one in mine)
+        from scenarios.engine.wording import tell
+
+        tell(context, "devotion", self.means, player=context.you, colors=self.colors, amount=str(found))
+        return found
 
     @property
     def reads(self) -> frozenset[str]:

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from scenarios.engine.abilities import Ability
 from scenarios.engine.cite import Cite, cite
+from scenarios.engine.conditions import Happened
 from scenarios.engine.filters import Being
 from scenarios.engine.nodes import Node
 from scenarios.engine.status import RULES
+from scenarios.engine.values import TalliedThisTurn
 
+if TYPE_CHECKING:
+    from scenarios.engine.context import Context
+
+RESOLVING = "resolving"  # the name under which what is resolving knows that it is
+
+TALLIES = {"descended": cite("700.11", "graveyard")}
 CHOSEN = (cite("607.2d", "ability"),)  # what was chosen for the same object
 
 
@@ -24,5 +32,19 @@ def rules_of_words(part: Any) -> tuple[Cite, ...]:
     own = (*part.means, *(CHOSEN if getattr(part, "chosen", "") else ()))
     if isinstance(part, Being) and part.word in RULES:
         own = (*own, RULES[part.word])
+    if isinstance(part, Happened | TalliedThisTurn) and part.what in TALLIES:
+        own = (*own, TALLIES[part.what])
     inner = (getattr(part, name) for name in part.__struct_fields__)
     return tuple(dict.fromkeys((*own, *(one for each in inner for one in rules_of_words(each)))))
+
+
+def tell(context: Context, kind: str, cites: tuple[Cite, ...], **args: Any) -> None:
+    """While a spell or ability resolves, the log says what its words come to, once."""
+    log = context.game.log
+    if RESOLVING not in context.names or not log.above:
+        return
+    above = log.rows[log.above[-1]]
+    if above.kind != "resolves" or above.args.get("thing") is not context.stack_object:
+        return
+    if not any(row.kind == kind and row.args == args for row in log.rows[above.id + 1 :]):
+        log.add(kind, cites, context.game.journal.mark(), **args)

@@ -8,12 +8,13 @@ from typing import Any
 from scenarios.engine.abilities import Keyword, On, Static, Triggered
 from scenarios.engine.circumstances import BesidesWhatBecameOf, SetAside, WhatBecameOf
 from scenarios.engine.conditions import Comparison, Kicked
+from scenarios.engine.costs import GiveUp
 from scenarios.engine.effects.zones import Reveal
-from scenarios.engine.filters import OwnedBy
+from scenarios.engine.filters import Anything, OwnedBy
 from scenarios.engine.nouns import Each, It, You
 from scenarios.engine.rule_effects import DoAlso, Instead
 from scenarios.engine.values import TalliedThisTurn
-from scenarios.text.combine import every, parts_of
+from scenarios.text.combine import every, parts_of, rest_of
 from scenarios.text.grammar import Entry, Values, entry, rule, word
 from scenarios.text.raw import SELF, Chosen, Pronoun
 from scenarios.text.speaking import STYLES, unbound
@@ -55,6 +56,23 @@ def exiled_cards() -> Iterator[Entry]:
         Chosen(SetAside("exiled"), "exile"),
         "(a|an) card exiled with ~",
         "任一以~放逐的牌",
+    )
+    yield word(
+        "cost_part",
+        GiveUp(SetAside("exiled")),
+        "put a card exiled with ~ into its owner 's graveyard",
+        ("将一张以~放逐的牌置入其拥有者的坟墓场", "将一张以~(放逐|移出对战)的牌置入其拥有者(的|之)坟墓场"),
+    )
+    yield rule(
+        "noun",
+        lambda v: Each(every(v["f"], SetAside("exiled")), "exile"),
+        lambda n: (
+            {"f": rest_of(n.what, SetAside("exiled")) or Anything()}
+            if isinstance(n, Each) and n.zone == "exile" and rest_of(n.what, SetAside("exiled")) is not None
+            else None
+        ),
+        "all {f:card+} exiled with ~",
+        "所有以~放逐的{f:card}",
     )
     others = every(BesidesWhatBecameOf(Pronoun("object", "card", that=True)), SetAside("exiled"))
     yield rule(

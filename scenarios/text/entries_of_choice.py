@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from scenarios.engine.continuous import Duration
 from scenarios.engine.effects import changes, flow, numbers
 from scenarios.engine.filters import Among, Anything
 from scenarios.engine.nodes import Filter
 from scenarios.engine.nouns import Each, It
-from scenarios.engine.of_choice import SOURCE, ChooseSource, ProtectionOfChoice
+from scenarios.engine.of_choice import SOURCE, ChooseSource, ProtectionOfChoice, ReplaceWordsOfChoice
 from scenarios.engine.values import ThatMany
 from scenarios.text.combine import every
 from scenarios.text.grammar import Entry, Values, mirror, rule, word
@@ -41,6 +42,35 @@ def protection() -> Iterator[Entry]:
         {"w": "what", **protected},
         ("{w:noun} <gains|gain> {o:of_choice} {d:duration}",),
         ("选择一种颜色(。|，){w:noun}获得{o:of_choice}{d:duration}",),
+    )
+
+
+def words_replaced() -> Iterator[Entry]:
+    """CR 612.1, 612.2: one word of a kind by another."""
+    yield _replaced("color", "color word", "颜色")
+    yield _replaced("basic land type", "basic land type", "基本地类别")
+    yield _replaced("creature type", "creature type", "生物类别")
+
+
+def _replaced(about: str, en: str, zh: str) -> Entry:
+    operations = (ReplaceWordsOfChoice(about),)
+
+    def make(v: Values) -> Any:
+        return changes.Apply(v["w"], operations, Duration("always"))
+
+    def unmake(node: Any) -> Values | None:
+        said = isinstance(node, changes.Apply) and node == make({"w": node.what})
+        return {"w": node.what} if said else None
+
+    return rule(
+        "clause",
+        make,
+        unmake,
+        f"change the text of {{w:noun}} by replacing all instances of one {en} with another",
+        (
+            f"更改{{w:noun}}的规则叙述文字，将其中一种{zh}文字全部更改为另一种",
+            f"更改{{w:noun}}的叙述文字，将其中一种{zh}文字全部更改为另一种",
+        ),
     )
 
 
@@ -124,5 +154,5 @@ def _such(what: Filter) -> Filter:
 
 def entries() -> Iterator[Entry]:
     """All of them."""
-    for part in (protection, next_damage, all_damage):
+    for part in (protection, words_replaced, next_damage, all_damage):
         yield from part()

@@ -49,6 +49,7 @@ def going_elsewhere() -> Iterator[Entry]:
             "若{f:one}将死去，则改为将(它|其|该生物)放逐。",
             "如果{f:one}将死去，则改为将(它|其|该生物)放逐。",
             "如果{f:one}将死去，则改为放逐(它|之|该生物)。",
+            "(若|如果){f:one}将从(场上|战场)置入坟墓场，则改为将它(放逐|移出对战)。",
         ),
         lambda v: rules.Instead(_dies(v["f"]), (rules.GoElsewhere("exile"),)),
         lambda n: (

@@ -10,13 +10,14 @@ from msgspec.structs import replace
 from scenarios.engine.circumstances import SetAside
 from scenarios.engine.effects.zones import Move
 from scenarios.engine.nouns import Linked
+from scenarios.engine.rule_effects import GoElsewhere
 from scenarios.text.trees import mapped, parts
 
 EXILED = "exiled"
 
 
 def with_links(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
-    """CR 607.2a: where an ability speaks of cards exiled with its object, what exiles remembers them."""
+    """CR 607.2a, b: where an ability speaks of cards exiled with its object, what exiles remembers them."""
     told = any(
         isinstance(part, (Linked, SetAside)) and part.link == EXILED
         for ability in abilities
@@ -30,8 +31,18 @@ def without_links(ability: Any) -> Any:
     return _linking(ability, EXILED, "")
 
 
+def not_remembering(value: Any) -> Any:
+    """The same of what a replacement effect exiles; instructions of a static ability are told elsewhere."""
+    if isinstance(value, GoElsewhere) and value.link == EXILED:
+        return replace(value, link="")
+    return mapped(value, not_remembering) if isinstance(value, (Struct, tuple)) else value
+
+
 def _linking(value: Any, before: str, after: str) -> Any:
-    if isinstance(value, Move) and value.to == "exile" and value.link == before:
+    exiles = (isinstance(value, Move) and value.to == "exile") or (
+        isinstance(value, GoElsewhere) and value.zone == "exile"
+    )
+    if exiles and value.link == before:
         value = replace(value, link=after)
     return (
         mapped(value, lambda part: _linking(part, before, after))

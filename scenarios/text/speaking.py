@@ -20,7 +20,7 @@ from scenarios.engine.rule_effects import DoInstead, EnterDoing
 from scenarios.engine.values import ThatMany
 from scenarios.text.combine import rest_of
 from scenarios.text.functioning import without_zone
-from scenarios.text.linking import without_links
+from scenarios.text.linking import not_remembering, without_links
 from scenarios.text.raw import (
     Chosen,
     InsteadIf,
@@ -80,7 +80,7 @@ def unbound(ability: Any, style: Style = "that") -> Any:
             ability = replace(ability, condition=_speak(ability.condition, asked))
         return replace(ability, body=_unbody(ability.body, event, style))
     if isinstance(ability, Static):
-        ability = replaced(ability, filters.Other("affected"), filters.Other())
+        ability = replaced(not_remembering(ability), filters.Other("affected"), filters.Other())
     return _speak(ability, Speaking((), style))
 
 

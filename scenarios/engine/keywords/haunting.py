@@ -10,7 +10,7 @@ from scenarios.engine.cite import cite
 from scenarios.engine.effects.flow import Sequence
 from scenarios.engine.effects.zones import Move
 from scenarios.engine.keywords.entry import CREATURE, DIES, SELF, KeywordEntry, when
-from scenarios.engine.moving import remember
+from scenarios.engine.linked import remember
 from scenarios.engine.nodes import Effect, Noun
 from scenarios.engine.nouns import It, This
 
