@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -34,6 +35,7 @@ WEIGHTY = (
     ("destroy", "sacrifice", "regenerate", "legend", "control-changed", "become-monarch"),
     ("move", "transform", "turn-face-up", "copy-spell", "create", "put-counters", "prevented", "phase-out"),
     ("draw", "discard", "mill", "triggers"),
+    ("remove-counters",),
 )
 ENDED = {"undetermined", "problem"}
 
@@ -51,8 +53,16 @@ def answer(outcome: Outcome, narrator: Narrator) -> list[AnswerPart]:
     if ended:
         return ended
     found = [*verdicts(outcome, narrator), *asked_about(outcome, narrator), *happenings(outcome, narrator)]
-    found = found[:MOST_PARTS] + list(lives(outcome, narrator))
+    found = counted(found)[:MOST_PARTS] + list(lives(outcome, narrator))
     return found or [AnswerPart(narrator.sentence(["answer nothing"], {}))]
+
+
+def counted(parts: list[AnswerPart]) -> list[AnswerPart]:
+    """What happened in the same words several times is said once, with how often."""
+    often = Counter(parts)
+    return [
+        one if times == 1 else AnswerPart(f"{one.text} ×{times}", one.cites) for one, times in often.items()
+    ]
 
 
 def line(parts: list[AnswerPart], narrator: Narrator) -> str:
@@ -125,7 +135,8 @@ def verdicts(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:
 
 def happenings(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:
     """The weightiest things that happened; what is part of one of them is not said again."""
-    told = [row for row in outcome.told if not is_routine(row)]
+    kinds_of: dict[int | None, str] = {row.id: row.kind for row in outcome.rows}
+    told = [row for row in outcome.told if not is_routine(row, kinds_of.get(row.parent, ""))]
     said: set[int] = set()
     for kinds in WEIGHTY:
         for row in told:
@@ -138,10 +149,10 @@ def happenings(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:
             return
 
 
-def is_routine(row: Row) -> bool:
-    """What happens in every casting: going onto the stack, and from there to where it goes."""
-    spent = row.kind == "move" and row.args.get("from") == "stack" and row.args.get("to") == "graveyard"
-    return spent or (row.kind == "move" and row.args.get("to") == "stack")
+def is_routine(row: Row, inside: str) -> bool:
+    """What happens in every casting and drawing: onto the stack, from there to the graveyard, into hand."""
+    ways = (row.args.get("from"), row.args.get("to"))
+    return row.kind == "move" and (ways[1] == "stack" or ways == ("stack", "graveyard") or inside == "draw")
 
 
 def lives(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:

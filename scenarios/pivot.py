@@ -2,8 +2,8 @@
 
 Facts are changed one at a time, the nearest first: another answer, the other order of two timestamps, tapped
 or not, another controller, a card that is not there. The outcome has flipped when what a scenario expects is
-no longer so, or, where it expects nothing, when the answer people are told is another. What nobody answered
-is decided by default.
+no longer so, or, where it expects nothing or it never was so, when the answer people are told is another.
+What nobody answered is decided by default.
 """
 
 from __future__ import annotations
@@ -43,7 +43,8 @@ class Flip(Struct, frozen=True):
 def pivot(scenario: Scenario, cards: Finder | None = None) -> tuple[list[Flip], int]:
     """The changes that flip the outcome, the nearest first; and how many were tried."""
     plain = structs.replace(scenario, under=(), vary=(), defaults=True)
-    told = answer_told(run(plain, cards=cards))
+    as_it_is = run(plain, cards=cards)
+    told, expects = answer_told(as_it_is), bool(scenario.expect) and as_it_is.status == "passing"
     found: list[Flip] = []
     tried = 0
     for change in sorted(changes(plain), key=lambda one: one.distance)[:MOST_CHANGES]:
@@ -51,7 +52,7 @@ def pivot(scenario: Scenario, cards: Finder | None = None) -> tuple[list[Flip], 
         if other.status == "problem":
             continue  # what is written no longer fits together: no other situation, but none
         tried += 1
-        if other.status == "failing" if scenario.expect else answer_told(other) != told:
+        if other.status == "failing" if expects else answer_told(other) != told:
             found.append(Flip(change, other))
     return found, tried
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from msgspec.structs import replace
@@ -244,10 +245,24 @@ def put_in_order(table: Table) -> None:
         thing.timestamp = stamp
     game.set(game, "clock", game.clock + len(order))
     for there, thing in table.made:
-        if there.placed.counters:
-            counted = ((kind, amount, game.tick()) for kind, amount in there.placed.counters)
+        counted = [(kind, amount, game.tick()) for kind, amount in counters_on(there, thing)]
+        if counted:
             thing.counters = tuple(sorted(counted))
     game.set(game, "battlefield", tuple(thing for thing in order if thing.zone == "battlefield"))
+
+
+def counters_on(there: There, thing: GameObject) -> Iterator[tuple[str, int]]:
+    """CR 306.5b, 310.4b: those that were said; of loyalty and defense else as many as are printed."""
+    placed = there.placed
+    yield from placed.counters
+    if there.zone != "battlefield" or placed.copy_of or placed.face_down:
+        return
+    face = thing.copy if thing.card is None else thing.card.faces[min(thing.face, len(thing.card.faces) - 1)]
+    said = {kind for kind, _ in placed.counters}
+    for kind in ("loyalty", "defense"):
+        printed = getattr(face, kind, None)
+        if isinstance(printed, int) and printed and kind not in said:
+            yield kind, printed
 
 
 def relate(table: Table, placed: Placed, thing: GameObject) -> None:

@@ -71,3 +71,11 @@ def test_where_one_choice_decides_the_answer_says_which_leads_to_what() -> None:
     assert said.startswith("取决于B的选择：先应用哪个替代性或防止性效应 [616.1, 616.1e]；若选熔炉：")
     assert "若选药膏：药膏防止电击将对B造成的3点伤害" in said
     assert "B的生命：20→18" in said
+
+
+def test_cards_that_are_drawn_are_counted_and_not_told_one_by_one() -> None:
+    assert told("""
+        cards: {Study: {cost: U, type: Sorcery, text: Draw two cards.}}
+        players: {A: {hand: Study, mana: U}, B: {}}
+        play: [A casts: Study]
+    """) == ("A抓一张牌 ×2 [121.1]", "A draws a card ×2 [121.1]")

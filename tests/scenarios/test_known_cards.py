@@ -5,6 +5,7 @@ import pytest
 from scenarios.compiled import compiled
 from scenarios.engine.abilities import Keyword
 from scenarios.known_cards import described
+from tests.scenarios.check import check
 
 
 def keywords(words: str) -> list[str]:
@@ -37,3 +38,11 @@ def test_colors_joined_by_and_are_colors() -> None:
     card = described("2/2 red and white Soldier with haste and vigilance")
     assert card is not None
     assert card.color == ("white", "red")
+
+
+def test_a_planeswalker_has_as_much_loyalty_as_is_printed_unless_it_is_said() -> None:
+    check("""
+        cards: {Walker: {cost: U, type: Legendary Planeswalker — Jace, loyalty: 3, text: "[+1]: Scry 1."}}
+        players: {A: {battlefield: Walker}, B: {battlefield: {card: Walker, counters: {loyalty: 1}}}}
+        expect: [{A's Walker: {loyalty: 3}}, {B's Walker: {loyalty: 1}}]
+    """)

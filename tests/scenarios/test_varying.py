@@ -68,3 +68,9 @@ play: [A casts: Cat, resolve, resolve, A says: yes]
 """
     found, _ = pivot(scenario_of(text))
     assert dict(found[0].change.values)["what"] == "no"
+
+
+def test_an_expectation_that_was_never_so_does_not_make_every_change_a_flip() -> None:
+    wrong = scenario_of(LAYERS.split("vary:")[0].replace("has not: flying", "has: flying"))
+    flips, tried = pivot(wrong)
+    assert 0 < tried > len(flips)
