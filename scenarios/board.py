@@ -137,15 +137,24 @@ class Painter:
         held = (thing.held,) if thing.kind == "ability" else tuple(one.ability for one in now.abilities)
         known = self.abilities.get((held, thing.label))
         if known is None:
-            known = {} if not held else {lang: self.printed(held, thing, lang) for lang in self.narrators}
+            known = (
+                {}
+                if not held
+                else {
+                    lang: self.printed(held, thing, lang, "Equipment" in now.subtypes)
+                    for lang in self.narrators
+                }
+            )
             self.abilities[held, thing.label] = known
         return known
 
-    def printed(self, held: tuple[Any, ...], thing: GameObject, lang: Language) -> tuple[str, ...]:
+    def printed(
+        self, held: tuple[Any, ...], thing: GameObject, lang: Language, worn: bool
+    ) -> tuple[str, ...]:
         """Abilities in one language."""
         narrator = self.narrators[lang]
         label = narrator.label(thing if thing.source is None else thing.source)
-        said = (print_ability(getattr(one, "ability", one), narrator.lang, label) for one in held if one)
+        said = (print_ability(getattr(one, "ability", one), lang, label, worn) for one in held if one)
         return tuple(text for text in said if text)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Any
 
@@ -122,7 +123,7 @@ def compile_text(
     if "dungeon" in types:
         return read_rooms(text, language, read_line, bound)
     spell = not types.isdisjoint(("instant", "sorcery"))
-    prepared = with_self(without_reminders(text), language, own_names(text, (name, *names)))
+    prepared = with_self(without_reminders(text), language, own_names(text, (name, *names)), types)
     abilities: list[Any] = []
     instructions: list[Any] = []
     unread: list[str] = []
@@ -250,9 +251,17 @@ def _words(line: list[Token]) -> str:
 
 
 @lru_cache(maxsize=20_000)
-def print_ability(ability: Any, language: Language, name: str = "~") -> str | None:
-    """An ability in words, or None if the grammar has none for it."""
-    return print_line((ability,), language, name)
+def print_ability(ability: Any, language: Language, name: str = "~", worn: bool = False) -> str | None:
+    """An ability in words, or None if the grammar has none for it; `worn`: of an Equipment."""
+    text = print_line((ability,), language, name)
+    return text if text is None or not worn else _EQUIPPED[language](text)
+
+
+_ENCHANTED = re.compile(r"\b([Ee])nchanted (?=creature|permanent)")
+_EQUIPPED: dict[Language, Callable[[str], str]] = {
+    "en": lambda text: _ENCHANTED.sub(lambda found: ("E" if found[1] == "E" else "e") + "quipped ", text),
+    "zh": lambda text: text.replace("所结附的生物", "佩带此武具的生物"),
+}
 
 
 def print_line(abilities: tuple[Any, ...], language: Language, name: str = "~") -> str | None:

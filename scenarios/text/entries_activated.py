@@ -123,13 +123,29 @@ def conditional() -> Iterator[Entry]:
         "{a:ability} any player may activate this ability .",
         ("{a:ability}任何牌手均可起动此异能。", "{a:ability}(任何|任一|任意)牌手(均|都|)可以起动此异能。"),
     )
+
+
+def times() -> Iterator[Entry]:
+    """When it may be activated."""
     yield word(
         "condition_time",
         conditions.TurnOf(),
         "during your turn",
         ("于你的回合中", "在你的回合中", "于你的回合"),
     )
-    yield word("condition_time", conditions.DuringStep("upkeep"), "during your upkeep", ("于你的维持中",))
+    upkeep = conditions.DuringStep("upkeep")
+    yield word(
+        "condition_time",
+        conditions.AllSo((conditions.TurnOf(), upkeep)),
+        "during your upkeep",
+        ("于你的维持中", "(于|在)你的维持(步骤|)中"),
+    )
+    yield word(
+        "condition_time",
+        upkeep,
+        ("during any upkeep step", "during any upkeep"),
+        ("于任一维持中", "(于|在)(任何|任一|任意)维持(步骤|)中"),
+    )
 
 
 def loyalty_and_chapters() -> Iterator[Entry]:
@@ -222,6 +238,7 @@ def entries() -> Iterator[Entry]:
         activated,
         limited,
         conditional,
+        times,
         loyalty_and_chapters,
     ):
         yield from part()

@@ -46,6 +46,13 @@ def countering() -> Iterator[Entry]:
 
 def counters() -> Iterator[Entry]:
     """CR 122: putting and removing counters."""
+    yield mirror(
+        "clause",
+        lambda v: numbers.PutCounters(v["k"], Each(v["f"]), v["n"]),
+        {"k": "kind", "f": "what.what", "n": "amount"},
+        "put {n:number} {k:counter} <counter|counters> on each {f:filter}",
+        "在每个{f:filter}上各放置{n:number}个{k:counter}指示物",
+    )
     yield entry(
         "clause",
         numbers.PutCounters,

@@ -205,7 +205,7 @@ def filters_with_clauses() -> Iterator[Entry]:
     yield passing("filter", "list")
     yield rule("filter", lambda v: v["f"], None, "{f:filter=} on the battlefield", ("战场(上|)的{f:filter}",))
     yield rule(
-        "filter", lambda v: every(v["f"], v["p"]), last_of, "{f:filter=} {p:post}", "{p:post}的{f:filter}"
+        "filter", lambda v: every(v["f"], v["p"]), last_of, "{f:filter=} {p:post=}", "{p:post}的{f:filter}"
     )
     yield rule(
         "filter",

@@ -7,15 +7,19 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from scenarios.engine.continuous import GainControl
 from scenarios.engine.costs import PayLife
 from scenarios.engine.effects import numbers, zones
+from scenarios.engine.effects.changes import Apply, BecomeCopyOf
 from scenarios.engine.effects.flow import Gate, Later, Nothing, Sequence
 from scenarios.engine.nodes import Effect, Noun
 from scenarios.engine.nouns import EachPlayer, Opponents, OtherPlayers, You
 from scenarios.engine.values import X
-from scenarios.text.grammar import Entry, Values, mirror, passing, rule
+from scenarios.text.grammar import Entry, Values, at, mirror, passing, rule
 from scenarios.text.raw import THEY, Commanded, Subject, Targeted
 from scenarios.text.trees import elaborate, replaced
+
+OF_A_SUBJECT = (numbers.DealDamage, numbers.FightEachOther, BecomeCopyOf)
 
 
 def with_subjects() -> Iterator[Entry]:
@@ -67,24 +71,52 @@ def optional() -> Iterator[Entry]:
     """CR 608.2d: what somebody may do."""
     yield rule(
         "clause",
+        lambda v: Gate("may", with_subject(v["v"], Commanded())),
+        lambda n: _subject_of(n.then, You()) if n == Gate("may", at(n, "then")) else None,
+        "you may {v:verb_any!}",
+        ("你可以{v:verb_any!}", "你可{v:verb_any!}"),
+    )
+    yield rule(
+        "clause",
+        lambda v: Gate("may", with_subject(v["v"], v["w"])) if v["w"] != You() else None,
+        lambda n: (
+            {"w": n.then.who, "v": verb_of(n.then, n.then.who)}
+            if n == Gate("may", at(n, "then"))
+            and at(n, "then.who") not in (None, You())
+            and verb_of(n.then, n.then.who) is not None
+            else None
+        ),
+        "you may have {w:player} {v:verb_any+}",
+        "你可以(令|使|让){w:player}{v:verb_any}",
+    )
+    yield rule(
+        "clause",
         lambda v: Gate("may", v["e"]),
         lambda n: (
             {"e": n.then}
-            if isinstance(n, Gate) and n.kind == "may" and n.who == You() and n == Gate("may", n.then)
+            if isinstance(n, Gate)
+            and n.kind == "may"
+            and n.who == You()
+            and n == Gate("may", n.then)
+            and not has_subject(n.then)
             else None
         ),
         "you may {e:sentence}",
         ("你可以{e:sentence}", "你可{e:sentence}"),
     )
+
+
+def optional_for_others() -> Iterator[Entry]:
+    """CR 608.2d: what somebody else may do, or you may have happen."""
     yield rule(
         "clause",
-        lambda v: Gate("may", with_subject(v["v"], v["w"]), v["w"]) if is_one(v["w"]) else None,
+        lambda v: Gate("may", with_subject(v["v"], again(v["w"])), v["w"]) if is_one(v["w"]) else None,
         lambda n: (
-            {"w": n.who, "v": verb_of(n.then, n.who)}
+            {"w": n.who, "v": verb_of(n.then, again(n.who))}
             if isinstance(n, Gate)
             and n.kind == "may"
             and n.who != You()
-            and verb_of(n.then, n.who) is not None
+            and verb_of(n.then, again(n.who)) is not None
             else None
         ),
         "{w:player} may {v:verb_any+}",
@@ -93,10 +125,19 @@ def optional() -> Iterator[Entry]:
     yield rule(
         "clause",
         lambda v: Gate("may", v["e"]),
-        None,
+        lambda n: {"e": n.then} if n == Gate("may", at(n, "then")) and has_subject(n.then) else None,
         "you may have {e:clause}",
         ("你可以令{e:clause}", "你可以使{e:clause}", "你可以让{e:clause}"),
     )
+
+
+def has_subject(effect: Any) -> bool:
+    """Whether an instruction is said of somebody or something else: `you may have it deal 1 damage`."""
+    if isinstance(effect, OF_A_SUBJECT):
+        return True
+    if isinstance(effect, Apply):
+        return not any(isinstance(one, GainControl) for one in effect.operations)
+    return getattr(effect, "who", You()) not in (You(), Commanded())
 
 
 def is_one(who: Noun) -> bool:
@@ -296,6 +337,7 @@ def entries() -> Iterator[Entry]:
     for part in (
         with_subjects,
         optional,
+        optional_for_others,
         joined,
         spoken,
         conditional,

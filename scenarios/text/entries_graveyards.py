@@ -8,7 +8,7 @@ from typing import Any
 from scenarios.engine import conditions
 from scenarios.engine.nouns import EachPlayer, It, Opponents, You
 from scenarios.engine.values import CardsIn
-from scenarios.text.grammar import Entry, at, rule
+from scenarios.text.grammar import Entry, at, mirror, rule
 
 SOMEBODY = It("somebody")
 
@@ -29,6 +29,13 @@ def graveyards_and_empty_hands() -> Iterator[Entry]:
         ),
         ("{p:player} <has|have> no cards in hand",),
         ("{p:player}没有手牌", "{p:player}手上没有牌", "{p:player}没有任何手牌"),
+    )
+    yield mirror(
+        "condition",
+        lambda v: _many_buried(You(), v["n"]),
+        {"n": "other"},
+        "you have {n:number} or more cards in your graveyard",
+        "你的坟墓场中有{n:number}张或更多的牌",
     )
     yield rule(
         "condition",

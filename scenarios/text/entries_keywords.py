@@ -18,7 +18,7 @@ from scenarios.engine.filters import (
     OfType,
 )
 from scenarios.engine.nodes import Filter
-from scenarios.text.combine import every
+from scenarios.text.combine import either, every
 from scenarios.text.grammar import Entry, entry, mirror, passing, rule, word
 from scenarios.text.words_table import TYPE_WORDS, counter_names, of_kind, plural_of, subtypes
 
@@ -155,8 +155,15 @@ def attached_and_protected() -> Iterator[Entry]:
         "keyword",
         Keyword,
         "enchant {what:filter}",
-        ("结附于{what:filter}", "{what:filter}结界", "结附{what:filter}"),
+        ("结附于{what:filter}", "{what:core}结界", "结附{what:filter}"),
         name="enchant",
+    )
+    yield rule(
+        "keyword",
+        lambda v: Keyword("enchant", what=either(v["a"], v["b"])),
+        None,
+        (),
+        ("{a:type}结界或{b:type}结界", "{a:type}或{b:type}结界"),
     )
     for players, en, zh in (("any", "player", "牌手"), ("opponents", "opponent", "对手")):
         yield entry(

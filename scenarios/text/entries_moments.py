@@ -24,6 +24,12 @@ def steps() -> Iterator[Entry]:
         ("beginning of combat", "combat", "战斗"),
         ("precombat main", "precombat main phase", "战斗前行动阶段"),
     )
+    yield word(
+        "step_event",
+        (On("begin-step", who=You(), detail=(("step", "beginning of combat"),)),),
+        "combat on your turn",
+        ("你回合的战斗", "你的回合战斗"),
+    )
     for step, en, zh in steps:
         detail = (("step", step),)
         yield word(
@@ -45,12 +51,6 @@ def steps() -> Iterator[Entry]:
             (f"每位对手的{zh}", f"每个对手的{zh}", f"对手的{zh}", f"每位对手{zh}"),
         )
     yield word("event", (On("chaos"),), "chaos ensues", "引发混沌")
-    yield word(
-        "step_event",
-        (On("begin-step", who=You(), detail=(("step", "beginning of combat"),)),),
-        "combat on your turn",
-        ("你回合的战斗", "你的回合战斗"),
-    )
 
 
 def several() -> Iterator[Entry]:

@@ -11,8 +11,8 @@ from scenarios.engine.continuous import AddTypes
 from scenarios.engine.effects import zones
 from scenarios.engine.nouns import Both, OwnerOf, TopOfLibrary, You
 from scenarios.text.entries_becoming import added, typed
-from scenarios.text.grammar import Entry, Values, entry, mirror, rule, word
-from scenarios.text.raw import Pronoun
+from scenarios.text.grammar import Entry, Values, at, entry, mirror, rule, word
+from scenarios.text.raw import Chosen, Pronoun, Targeted
 from scenarios.text.trees import parts, replaced
 
 
@@ -37,6 +37,32 @@ def destroying() -> Iterator[Entry]:
         ("放逐{what:noun}", "将{what:noun}放逐", "将{what:noun}移出对战", "将{what:noun}移出游戏"),
         to="exile",
     )
+
+
+def put_where_they_were_not() -> Iterator[Entry]:
+    """What comes from a hand or a library is not returned."""
+    yield _put("battlefield", (), "put {w:noun} onto the battlefield", "将{w:noun}放进战场")
+    tapped = ("tapped",)
+    yield _put("battlefield", tapped, "put {w:noun} onto the battlefield tapped", "将{w:noun}横置放进战场")
+    yield _put("hand", (), "put {w:noun} into (its|their) owner 's hand", "将{w:noun}置于其拥有者手上")
+
+
+def _put(to: str, status: tuple[str, ...], en: str, zh: str) -> Entry:
+    def make(v: Values) -> zones.Move:
+        return zones.Move(v["w"], to, status=status)
+
+    def unmake(n: Any) -> Values | None:
+        found = {"w": at(n, "what")}
+        return found if _from_elsewhere(found["w"]) and n == make(found) else None
+
+    return rule("clause", make, unmake, en, zh)
+
+
+def _from_elsewhere(what: Any) -> bool:
+    """A card of a hand, or one that was spoken of as a card."""
+    if isinstance(what, Chosen):
+        return what.zone == "hand"
+    return isinstance(what, Pronoun) and what.word == "card"
 
 
 def returning() -> Iterator[Entry]:
@@ -234,10 +260,12 @@ def into_graveyards() -> Iterator[Entry]:
     yield entry("clause", zones.Reveal, "reveal {what:noun}", ("展示{what:noun}",))
     yield rule(
         "clause",
-        lambda v: zones.Shuffle(OwnerOf(v["w"]), v["w"]),
+        lambda v: zones.Shuffle(OwnerOf(v["w"]), _once(v["w"])),
         lambda n: (
-            {"w": n.what}
-            if isinstance(n, zones.Shuffle) and n.what is not None and n.who == OwnerOf(n.what)
+            {"w": n.who.what}
+            if isinstance(n, zones.Shuffle)
+            and isinstance(n.who, OwnerOf)
+            and (n.what == n.who.what or isinstance(n.what, Pronoun))
             else None
         ),
         (
@@ -252,6 +280,11 @@ def into_graveyards() -> Iterator[Entry]:
         "{who:player} <sacrifices|sacrifice> {what:thing}",
         ("{who:player}牺牲{what:thing}", "{who:player}将{what:thing}牺牲"),
     )
+
+
+def _once(what: Any) -> Any:
+    """A target is chosen once: what is shuffled in is what was just spoken of."""
+    return Pronoun("object") if isinstance(what, Targeted) else what
 
 
 def from_hands() -> Iterator[Entry]:
@@ -343,6 +376,7 @@ def entries() -> Iterator[Entry]:
     """All of them."""
     for part in (
         destroying,
+        put_where_they_were_not,
         returning,
         onto_the_battlefield,
         from_the_top,

@@ -157,7 +157,7 @@ def hands_and_libraries() -> Iterator[Entry]:
         ),
         "(a|an) {f:card} from {z:zone_whose} hand",
         (
-            "{z:zone_whose}手(上|牌)(中|的|)一张{f:card}",
+            "{z:zone_whose}手(上|牌)(的|中|中的|)一张{f:card}",
             "一张{f:card}从{z:zone_whose}手(上|牌中)",
             "{z:zone_whose}手(上|牌中)的一张{f:card}",
         ),

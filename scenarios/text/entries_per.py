@@ -17,6 +17,7 @@ from scenarios.text.combine import every, rest_of
 from scenarios.text.entries_becoming import one
 from scenarios.text.entries_following import with_subject
 from scenarios.text.grammar import Entry, Values, at, entry, mirror, rule
+from scenarios.text.raw import SaidFirst
 
 YOURS = ControlledBy(You())
 FORMS = ("每有一个{}", "{}每有一个", "战场上每有一个{}")
@@ -72,12 +73,18 @@ def multiplied() -> Iterator[Entry]:
         "clause",
         lambda v: _times(v["e"], v["n"]),
         _untimes,
-        ("{e:clause} for each {n:per}", "for each {n:per} , {e:clause}"),
-        ("{n:per}，(便|就|则|){e:clause}",),
+        "{e:clause} for each {n:per}",
     )
     yield rule(
         "clause",
-        lambda v: _times(with_subject(v["v"], v["w"]), v["n"]),
+        lambda v: said_first(_times(v["e"], v["n"])),
+        _untimes,
+        "for each {n:per} , {e:clause}",
+        "{n:per}，(便|就|则|){e:clause}",
+    )
+    yield rule(
+        "clause",
+        lambda v: said_first(_times(with_subject(v["v"], v["w"]), v["n"])),
         None,
         (),
         "{n:per}，{w:player}(便|就|则){v:verb_any}",
@@ -106,6 +113,11 @@ def _by(amount: Any, counted: Value) -> Any:
 def _times(effect: Effect, counted: Value) -> Any:
     amount = getattr(effect, "amount", None)
     return replace(effect, amount=_by(amount, counted)) if isinstance(amount, int) and amount > 0 else None
+
+
+def said_first(effect: Any) -> Any:
+    """The number is spoken of before what it is done to: its `it` means nothing that comes after."""
+    return None if effect is None else replace(effect, amount=SaidFirst(effect.amount))
 
 
 def _untimes(n: Any) -> Values | None:

@@ -60,6 +60,12 @@ def symbols() -> Iterator[Entry]:
 
 def whose() -> Iterator[Entry]:
     """Who controls it, who owns it, what it is."""
+    yield word(
+        "post",
+        filters.ControlledBy(Opponents()),
+        ("<an opponent controls|your opponents control>", "that an opponent controls"),
+        ("由对手操控", "由任一对手操控", "由一位对手操控"),
+    )
     yield entry(
         "post",
         filters.ControlledBy,
@@ -75,13 +81,6 @@ def whose() -> Iterator[Entry]:
         _others_than,
         "{f:filter=} other than {g:filter+}",
         "{g:filter}(之外|以外)的{f:core}",
-    )
-    yield rule(
-        "post",
-        lambda v: filters.ControlledBy(Opponents()),
-        None,
-        ("an opponent controls", "that an opponent controls"),
-        ("由任一对手操控", "由一位对手操控"),
     )
 
 

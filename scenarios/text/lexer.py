@@ -30,7 +30,7 @@ SELF = "~"
 GIVER = "◊"
 _QUOTED = re.compile(r'"[^"\n]*"|“[^”\n]*”|「[^」\n]*」')
 _HAN = re.compile(r"[\u4e00-\u9fff]")
-_REMINDER = re.compile(r"\([^()]*\)|（[^（）]*）|（[^()（）]*\)|\([^()（）]*）")
+_REMINDER = re.compile(r"\((?!仅限)[^()]*\)|（(?!仅限)[^（）]*）|（[^()（）]*\)|\([^()（）]*）")
 MOST_CHARACTERS = 6_000
 
 
@@ -133,14 +133,20 @@ def without_reminders(text: str) -> str:
     return _REMINDER.sub(lambda match: " " * len(match[0]), text)
 
 
-def with_self(text: str, language: Language, names: tuple[str, ...]) -> str:
+def with_self(
+    text: str, language: Language, names: tuple[str, ...], types: frozenset[str] = frozenset()
+) -> str:
     """CR 201.5: the object's own name and `this creature` are one word. Their place is kept.
 
-    CR 201.5a: in an ability it gives to something else its name is a word of its own: what gives it.
+    CR 201.5a: in an ability it gives to something else its name is a word of its own: what gives it. What is
+    no creature does not mean itself by `此生物`.
     """
     given = [match.span() for match in _QUOTED.finditer(text)]
 
     def place(match: re.Match[str]) -> str:
+        inside = any(start < match.start() < end for start, end in given)
+        if match[0] in ("此生物", "本生物") and types and "creature" not in types and not inside:
+            return match[0]
         return SELF + " " * (len(match[0]) - 1)
 
     def place_name(match: re.Match[str]) -> str:

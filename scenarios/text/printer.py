@@ -91,6 +91,8 @@ def joined(words: list[str], language: str) -> str:
             text += '"' if quoted else (" " if text else "") + '"'
             quoted = not quoted
             continue
+        if word == "." and text.endswith('."') and place + 1 == len(words):
+            continue
         before = text[-1:]
         glue = (
             not text
@@ -119,9 +121,13 @@ def chinese(words: list[str]) -> str:
 
 
 def sentences(text: str) -> str:
-    """A capital at the beginning of each sentence."""
-    letters, begin = list(text), True
+    """A capital at the beginning of each sentence, and of each ability in quotation marks."""
+    letters, begin, quoted = list(text), True, False
     for place, letter in enumerate(letters):
+        if letter == '"':
+            quoted = not quoted
+            begin = quoted
+            continue
         if begin and letter.isalpha() and (place == 0 or letters[place - 1] != "{"):
             letters[place], begin = letter.upper(), False
         elif letter in ".\n:•—":

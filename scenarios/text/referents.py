@@ -44,7 +44,7 @@ from scenarios.text.raw import (
     Subject,
     Targeted,
 )
-from scenarios.text.scope import OF_A_SPELL, Scope, Unbound, among, another, described, named, words_of
+from scenarios.text.scope import OF_A_SPELL, Scope, Unbound, among, another, described, named, wants, words_of
 from scenarios.text.trees import mapped, parts, replaced
 
 EXILED = nouns.Linked("exiled")
@@ -250,17 +250,9 @@ def _gate(effect: flow.Gate, scope: Scope) -> Effect:
     return replace(effect, condition=condition, who=who, then=then, cost=cost, otherwise=otherwise)
 
 
-OF_PERMANENTS = (
-    zones.Sacrifice, zones.Destroy, changes.SetTapped, changes.RegenerateShield, changes.Apply,
-    changes.ApplyRules, numbers.PutCounters, numbers.FightEachOther,
-)  # fmt: skip
-OF_SPELLS = (playing.CounterSpell, playing.CopySpell, playing.ChooseNewTargets)
-
-
 def _instruction(effect: Effect, scope: Scope) -> Effect:
     chosen: list[Effect] = []
-    kinds = {"permanent": OF_PERMANENTS, "spell": OF_SPELLS}
-    scope.wants = next((kind for kind, of in kinds.items() if isinstance(effect, of)), "")
+    scope.wants = wants(effect)
     if scope.is_spell and isinstance(effect, zones.Move):
         scope.wants = "permanent"
     done = _walk(effect, scope, chosen)
@@ -292,18 +284,16 @@ def _walk(value: Any, scope: Scope, chosen: list[Effect] | None = None) -> Any:
     """Bind all words of a part, in the order in which its fields are spoken of."""
     if isinstance(value, Targeted):
         return _target(value, scope)
-    if isinstance(value, SameSource):
-        return scope.source
-    if isinstance(value, SameRecipient):
-        return scope.recipient
     if isinstance(value, Chosen) and chosen is not None:
         return _choice(value, scope, chosen)
-    if isinstance(value, (Commanded, Pronoun, PronounIs, PaidWith, RawNumber)):
+    if isinstance(value, (Commanded, Pronoun, PronounIs, PaidWith, RawNumber, SameSource, SameRecipient)):
         return _meant(value, scope)
     if isinstance(value, numbers.DealDamage) and isinstance(value.amount, SaidFirst):
         source = _walk(value.source, scope, chosen)
         amount = _walk(value.amount.amount, scope, chosen)
         return replace(value, source=source, amount=amount, to=_walk(value.to, scope, chosen))
+    if isinstance(value, Effect) and isinstance(getattr(value, "amount", None), SaidFirst):
+        return _number_first(value, scope, chosen)
     if isinstance(value, (This, nouns.ThisFrom, Kicked)):
         scope.introduce(This(), "object", frozenset(("spell",)) if scope.is_spell else frozenset())
         return value
@@ -335,10 +325,18 @@ def _walk(value: Any, scope: Scope, chosen: list[Effect] | None = None) -> Any:
     return mapped(value, lambda part: _walk(part, scope, chosen))
 
 
+def _number_first(value: Any, scope: Scope, chosen: list[Effect] | None) -> Any:
+    """A number that is said before everything else; what is counted is not what `it` means."""
+    amount = _walk(value.amount.amount, scope)
+    return replace(_walk(replace(value, amount=0), scope, chosen), amount=amount)
+
+
 def _meant(value: Any, scope: Scope) -> Any:
     """What a word means that says no more than what was spoken of before."""
     if isinstance(value, Commanded):
         return nouns.You()
+    if isinstance(value, SameSource | SameRecipient):
+        return scope.source if isinstance(value, SameSource) else scope.recipient
     if isinstance(value, Pronoun):
         return scope.mention(scope.resolve(value), value.sort)
     if isinstance(value, PronounIs):

@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from scenarios.engine import filters, nouns
 from scenarios.engine.abilities import Target
-from scenarios.engine.nodes import Filter
+from scenarios.engine.effects import changes, numbers, playing, zones
+from scenarios.engine.nodes import Effect, Filter
 from scenarios.engine.nouns import It, This
 from scenarios.text.combine import every, parts_of
 from scenarios.text.raw import Pronoun
@@ -160,3 +161,16 @@ def another(what: Filter | None, scope: Scope) -> tuple[Filter | None, tuple[str
 
 def _of_event(noun: Any) -> bool:
     return isinstance(noun, It) and noun.name.startswith("event ")
+
+
+OF_PERMANENTS = (
+    zones.Sacrifice, zones.Destroy, changes.SetTapped, changes.RegenerateShield, changes.Apply,
+    changes.ApplyRules, numbers.PutCounters, numbers.FightEachOther,
+)  # fmt: skip
+OF_SPELLS = (playing.CounterSpell, playing.CopySpell, playing.ChooseNewTargets)
+
+
+def wants(effect: Effect) -> str:
+    """The kind of thing an instruction is about: "permanent", "spell" or ""."""
+    kinds = {"permanent": OF_PERMANENTS, "spell": OF_SPELLS}
+    return next((kind for kind, of in kinds.items() if isinstance(effect, of)), "")

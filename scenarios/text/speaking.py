@@ -159,6 +159,8 @@ def _speak(value: Any, speaking: Speaking) -> Any:
         first = _speak(value.otherwise, speaking)  # which is said before what is done instead
         condition = _speak(value.condition, speaking)
         return InsteadIf(first, condition, _speak(_same_again(value), speaking))
+    if isinstance(value, flow.Gate) and value.kind == "may":
+        value = replace(value, who=_speak(value.who, speaking))  # who may do it is said before what
     if isinstance(value, flow.Later):
         return _speak_later(value, speaking)
     if isinstance(value, (Activated, Triggered)):

@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from corpus.cards.formats.bulk_cards import read
 from corpus.cards.records import Card
-from scenarios.text.compile import compile_text, print_line
+from scenarios.text.compile import compile_text, print_ability
 from scenarios.text.coverage import FaceText, faces_of, names_in
 from scenarios.text.grammar import defaults_of
 from scenarios.text.lexer import Language, language_of
@@ -76,7 +76,10 @@ def described(card: Card, chinese: Card | None) -> Iterator[str]:
         yield from (f"  text  {line}" for line in face.text.split("\n"))
         yield from (f"  tree  {tree(one)}" for one in abilities)
         for language in FILES:
-            yield from (f"  {language}    {print_line((one,), language, face.name)}" for one in abilities)
+            worn = "Equipment" in face.type_line
+            yield from (
+                f"  {language}    {print_ability(one, language, face.name, worn)}" for one in abilities
+            )
         if chinese is not None and place < len(printed):
             meaning, unread = compiled(chinese, printed[place], "zh")
             same = "refused" if unread else "same" if meaning == abilities else "other"

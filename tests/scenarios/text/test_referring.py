@@ -45,3 +45,43 @@ def test_another_target_is_another_than_what_the_event_was_about() -> None:
 def test_another_than_nothing_is_refused() -> None:
     _, _, (problem,) = compile_text("Destroy another target creature.", "en", "", frozenset(("sorcery",)))
     assert (problem.kind, problem.excerpt) == ("unbound word", "another")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When this creature enters, target opponent may draw a card.",
+        "{2}: Target creature's owner shuffles it into their library.",
+    ],
+)
+def test_what_is_said_once_is_targeted_once(text: str) -> None:
+    assert len(targets(text)) == 1
+
+
+def test_a_spell_is_not_the_target_of_damage() -> None:
+    """`其数量等同于该咒语的法术力值` stands after the target in Chinese."""
+    english = (
+        "Whenever an opponent casts a spell, this creature deals damage equal to that spell's mana value "
+        "to any target."
+    )
+    chinese = "每当任一对手施放咒语时，此生物对任意一个目标造成伤害，其数量等同于该咒语的法术力值。"
+    assert meanings(english) == meanings(chinese)
+
+
+def test_what_is_counted_first_is_not_said_of_what_comes_after() -> None:
+    chinese = "当此生物死去时，其上每有一个-1/-1指示物，就在目标生物上放置一个-1/-1指示物。"
+    english = "When this creature dies, put a -1/-1 counter on target creature for each -1/-1 counter on it."
+    assert meanings(english.replace("on it.", "on this creature.")) == meanings(chinese)
+
+
+def test_this_creature_is_not_said_of_what_is_none() -> None:
+    text = "每当受此结界的生物攻击时，此生物的操控者失去3点生命。"
+    _, unread, _ = compile_text(text, "zh", "", frozenset(("enchantment",)))
+    assert unread == (text,)
+
+
+def meanings(text: str) -> tuple[object, ...]:
+    """What a creature's text says."""
+    abilities, _, problems = compile_text(text, language_of(text), "Name", frozenset(("creature",)))
+    assert problems == ()
+    return abilities

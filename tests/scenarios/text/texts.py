@@ -47,7 +47,7 @@ class Text(NamedTuple):
         if "dungeon" in self.types:
             return iter(effect_lines(self.words, self.language))
         own = own_names(self.words, (self.name, *self.names))
-        prepared = with_self(without_reminders(self.words), self.language, own)
+        prepared = with_self(without_reminders(self.words), self.language, own, self.types)
         return (line for _, line in paragraphs(prepared, self.language))
 
 
