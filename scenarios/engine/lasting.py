@@ -25,7 +25,7 @@ class LastingEffect:
     """One effect at work. Its values are found as it begins (611.2d); `things` are fixed then (611.2c)."""
 
     __slots__ = (
-        "affected", "cites", "context", "duration", "key", "left", "operations", "rules", "since", "spent",
+        "cites", "context", "duration", "key", "left", "operations", "rules", "since", "spent",
         "things", "timestamp",
     )  # fmt: skip
 
@@ -51,7 +51,6 @@ class LastingEffect:
         self.left = left  # of a shield: how much it still prevents, or how often it still works (615.7)
         self.since = context.game.turn_number
         self.cites = cites
-        self.affected = things or None
         self.spent: int | None = None  # of a shield for the next time: the moment it was used at (615.8)
 
     def with_things(self, things: tuple[GameObject, ...]) -> LastingEffect:

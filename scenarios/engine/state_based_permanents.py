@@ -168,8 +168,6 @@ def auras(game: Game) -> Due:
     """CR 704.5m. One that is a creature or battle first becomes unattached (704.5p, 303.4d)."""
     for one in of_type(game, "Aura"):
         now = game.characteristics(one)
-        if "enchantment" not in now.types:
-            continue
         if one.attached_to is not None and not now.types.isdisjoint(("creature", "battle")):
             continue
         verdict = attachable(game, one, one.attached_to) if one.attached_to is not None else None

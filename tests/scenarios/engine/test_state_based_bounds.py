@@ -1,0 +1,226 @@
+"""State-based actions (704) at their bounds: one more or one less, of somebody else, of another kind."""
+
+import pytest
+
+from scenarios.engine.abilities import Chapter, Program
+from scenarios.engine.continuous import ModifyPT
+from scenarios.engine.effects.zones import Draw
+from scenarios.engine.events import Event, move
+from scenarios.engine.filters import Among, OfType
+from scenarios.engine.objects import GameObject
+from scenarios.engine.rule_effects import Cant
+from tests.scenarios.engine.board import face
+from tests.scenarios.engine.test_state_based import board, cited, legend, lost, siege, token, where
+from tests.scenarios.engine.turn_board import TurnBoard, keyword, says
+
+
+@pytest.mark.parametrize(("damage", "toughness", "zone"), [(0, 1, "battlefield"), (1, 1, "graveyard")])
+def test_damage_is_lethal_from_the_toughness_on(damage: int, toughness: int, zone: str) -> None:
+    b = board()
+    bear = b.bear(toughness=toughness, damage=damage)
+    b.settle()
+    assert where(bear) == zone
+
+
+def test_a_single_point_from_deathtouch_is_enough_though_it_is_gone_again() -> None:
+    """CR 704.5h asks whether it has been dealt since the last check, not whether it is still marked."""
+    b = board()
+    bear = b.bear(toughness=1, deathtouched=True)
+    b.settle()
+    assert cited(b, "destroy") == [["704.5h"]]
+    assert where(bear) == "graveyard"
+
+
+def test_below_zero_it_is_only_put_away() -> None:
+    """CR 704.5g and 704.5h are about toughness greater than 0."""
+    b = board()
+    bear = b.bear(damage=2, deathtouched=True)
+    b.spell(bear, does=(ModifyPT(0, -3),))
+    b.settle()
+    assert cited(b, "destroy") == []
+    assert cited(b, "move") == [["704.5f"]]
+
+
+def test_no_life_is_none_and_less_and_one_is_some() -> None:
+    b = board("free-for-all", ("A", "B", "C"))
+    for player, life in zip(b.players, (1, 0, -1), strict=True):
+        b.game.set(player.total, "life", life)
+    b.settle()
+    assert lost(b) == {"B": "704.5a", "C": "704.5a"}
+
+
+def test_nine_poison_counters_are_not_enough_and_other_counters_do_not_count() -> None:
+    b = board()
+    b.game.set(b.b, "counters", (("poison", 9, 1), ("energy", 10, 1)))
+    b.settle()
+    assert lost(b) == {}
+
+
+@pytest.mark.parametrize(("amounts", "losers"), [((20, 20), {}), ((21,), {"B": "704.6c"})])
+def test_damage_of_two_commanders_is_counted_apart(amounts: tuple[int, ...], losers: dict[str, str]) -> None:
+    b = board("commander")
+    dealt = tuple((f"commander {number}", amount) for number, amount in enumerate(amounts))
+    b.game.set(b.b, "commander_damage", dealt)
+    b.settle()
+    assert lost(b) == losers
+
+
+def test_a_duel_counts_no_commander_damage() -> None:
+    b = board()
+    b.game.set(b.b, "commander_damage", (("commander", 30),))
+    b.settle()
+    assert lost(b) == {}
+
+
+@pytest.mark.parametrize(("each", "lose"), [((7, 7), False), ((7, 8), True), ((15, 0), True)])
+def test_fifteen_poison_counters_of_a_team_of_two(each: tuple[int, int], lose: bool) -> None:
+    b = board("two-headed giant", ("X", "X", "Y", "Y"))
+    for player, amount in zip(b.players[2:], each, strict=True):
+        b.game.set(player, "counters", (("poison", amount, 1),) if amount else ())
+    b.settle()
+    assert sorted(lost(b)) == (["C", "D"] if lose else [])
+
+
+def test_a_copy_of_a_spell_stays_on_the_stack_and_a_card_anywhere() -> None:
+    b = board()
+    copy = b.put(face("Bolt", "instant"), kind="copy", zone="stack")
+    gone = b.put(face("Bolt", "instant"), kind="copy", zone="exile")
+    card = b.put(face("Bolt", "instant"), zone="graveyard")
+    b.settle()
+    assert [where(one) for one in (copy, gone, card)] == ["stack", "nowhere", "graveyard"]
+
+
+def test_a_token_on_the_battlefield_stays() -> None:
+    b = board()
+    goblin = token(b)
+    b.settle()
+    assert where(goblin) == "battlefield"
+
+
+# Uniqueness.
+
+
+def test_legends_of_several_names_and_players_are_chosen_among_apart_in_turn_order() -> None:
+    b = board()
+    theirs = [legend(b, of=b.b) for _ in range(2)]
+    mine = [legend(b) for _ in range(3)]
+    other = b.bear(name="Other", supertypes="legendary")
+    b.next("legend", lambda choice: choice.options[-1:])
+    b.next("legend", lambda choice: choice.options[:1])
+    b.settle()
+    assert [choice.player for choice in b.asked if choice.kind == "legend"] == [b.a, b.b]
+    assert [where(one) for one in mine] == ["graveyard", "graveyard", "battlefield"]
+    assert [where(one) for one in (*theirs, other)] == ["battlefield", "graveyard", "battlefield"]
+
+
+def test_legends_without_a_name_have_none_in_common() -> None:
+    """CR 201.2b."""
+    b = board()
+    both = [b.bear(name="", supertypes="legendary") for _ in range(2)]
+    b.settle()
+    assert [where(one) for one in both] == ["battlefield", "battlefield"]
+
+
+def test_of_worlds_that_came_one_after_the_other_the_newest_alone_stays() -> None:
+    b = board()
+    worlds = [b.put(face(f"World {n}", "enchantment", supertypes="world"), zone="graveyard") for n in (1, 2)]
+    for one in worlds:
+        b.game.happen(move(one, "battlefield"))
+    b.settle()
+    assert [where(one) for one in worlds] == ["graveyard", "battlefield"]
+
+
+def test_roles_on_several_creatures_stay() -> None:
+    b = board()
+    enchant = keyword("enchant", what=OfType("creature"))
+    roles = [b.put(face("Role", "enchantment", "Aura Role", enchant), attached_to=b.bear()) for _ in range(2)]
+    aura = b.put(face("Aura", "enchantment", "Aura", enchant), attached_to=roles[0].attached_to)
+    b.settle()
+    assert [where(one) for one in (*roles, aura)] == ["battlefield"] * 3
+
+
+# Battles, Sagas, counters.
+
+
+def test_a_battle_without_a_type_is_protected_by_its_controller() -> None:
+    """CR 310.8a, 704.5w: nobody but its controller can be chosen, and that is no reason to choose again."""
+    b = board()
+    battle = b.put(face("Battle", "battle", defense=3), counters=(("defense", 3, 1),))
+    b.settle()
+    assert battle.choice("protector") is b.a
+    assert cited(b, "protector") == [["704.5w"]]
+
+
+def test_a_battle_that_is_attacked_keeps_no_protector_for_the_moment() -> None:
+    """CR 704.5w."""
+    b = board()
+    battle = siege(b, 3)
+    b.bear(of=b.b, attacking=battle)
+    b.settle()
+    assert battle.choice("protector") is None
+
+
+def test_a_siege_nobody_can_protect_goes_to_the_graveyard() -> None:
+    """CR 310.8a: there is no opponent."""
+    b = board("two-headed giant", ("X", "X"))
+    battle = siege(b, 3)
+    b.settle()
+    assert where(battle) == "graveyard"
+
+
+def saga(b: TurnBoard, lore: int) -> GameObject:
+    chapters = (Chapter(numbers=one, body=Program(Draw(1))) for one in ((2, 3), (1,)))
+    return b.put(face("Saga", "enchantment", "Saga", *chapters), counters=(("lore", lore, 1),))
+
+
+@pytest.mark.parametrize(("lore", "zone"), [(2, "battlefield"), (3, "graveyard"), (4, "graveyard")])
+def test_a_saga_is_over_with_its_greatest_number(lore: int, zone: str) -> None:
+    b = board()
+    story = saga(b, lore)
+    b.settle()
+    assert where(story) == zone
+
+
+def test_the_greater_of_both_kinds_of_counters_is_left() -> None:
+    b = board()
+    bear = b.bear(toughness=5)
+    b.counters(bear, "+1/+1", 1)
+    b.counters(bear, "-1/-1", 3)
+    b.settle()
+    assert (bear.count("+1/+1"), bear.count("-1/-1")) == (0, 2)
+
+
+def test_each_limit_of_counters_is_looked_at_for_itself() -> None:
+    b = board()
+    limits = says(Cant("have more counters", what=Among("this"), counter="dream", at_most=7))
+    b.enchantment(says(Cant("draw", who=None)), of=b.b)
+    bears = [b.bear(limits) for _ in range(3)]
+    for bear, amount in zip(bears, (7, 9, 8), strict=True):
+        b.counters(bear, "dream", amount)
+    b.settle()
+    assert [bear.count("dream") for bear in bears] == [7, 7, 7]
+
+
+# All together.
+
+
+def test_who_can_not_lose_is_told_again_when_another_cannot_either() -> None:
+    b = board("free-for-all", ("A", "B", "C"))
+    b.enchantment(says(Cant("lose", who=None)), of=b.b)
+    for player in b.players[:2]:
+        b.game.set(player.total, "life", 0)
+        b.settle()
+        b.settle()
+    assert lost(b) == {}
+    assert len(cited(b, "impossible")) == 3
+
+
+def test_one_check_is_one_row_with_all_of_it_below() -> None:
+    b = board()
+    b.bear(damage=2)
+    b.bear(damage=2)
+    b.game.happen(Event("draw", player=b.a))
+    b.settle()
+    (row,) = [row for row in b.game.log.rows if row.kind == "state-based-actions"]
+    below = [one.kind for one in b.game.log.rows if one.parent == row.id]
+    assert below == ["destroy", "destroy"]
