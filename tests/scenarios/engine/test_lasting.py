@@ -146,12 +146,12 @@ def test_each_player_goads_once_and_until_their_own_next_turn() -> None:
     bear = b.bear(keyword("defender"), of=b.b)
     for player in (b.a, b.a, b.players[2]):
         does(b, Goad(IT), bear, of=player)
-    assert bear.goaded == (b.a, b.players[2])
+    assert list(bear.goaded) == [b.a, b.players[2]]
     assert len(b.game.lasting) == 2
     b.go("upkeep", b.players[2])
-    assert bear.goaded == (b.a,)
+    assert list(bear.goaded) == [b.a]
     b.go("upkeep", b.a)
-    assert (bear.goaded, b.game.lasting) == ((), ())
+    assert [*bear.goaded, *b.game.lasting] == []
 
 
 # Rules that change for a time.

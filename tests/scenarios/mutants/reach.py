@@ -36,8 +36,8 @@ def kept_in() -> Path:
     return Path(tempfile.gettempdir()) / f"judgedesk-mutants-{digest.hexdigest()[:20]}.pickle"
 
 
-def record(units: list[Unit], path: Path, processes: int) -> None:
-    """Look on at every unit, each process at its part of them, and keep what was seen."""
+def record(units: list[Unit], path: Path, processes: int) -> dict[str, Reached]:
+    """Look on at every unit, each process at its part of them."""
     parts = [path.with_suffix(f".{number}") for number in range(processes)]
     children = [
         killing.started(lambda part=part, number=number: write(part, recorded(units[number::processes])))  # type: ignore[misc]
@@ -46,10 +46,10 @@ def record(units: list[Unit], path: Path, processes: int) -> None:
     ends = [os.waitpid(pid, 0)[1] for _, pid in children]
     if any(ends):
         raise AssertionError("not every file and test passes without a mutant")
-    found = {name: one for part in parts for name, one in pickle.loads(part.read_bytes()).items()}
-    write(path, found)
+    found = {name: one for part in parts for name, one in read(part).items()}
     for part in parts:
         part.unlink()
+    return found
 
 
 def recorded(units: list[Unit]) -> dict[str, Reached]:
@@ -79,7 +79,6 @@ def write(path: Path, found: dict[str, Reached]) -> None:
     new.replace(path)
 
 
-def read(path: Path, units: list[Unit]) -> dict[str, Reached]:
-    """What was kept of these units."""
-    kept = {name: Reached(*one) for name, one in pickle.loads(path.read_bytes()).items()}
-    return {unit.name: kept.get(unit.name, Reached(1.0, frozenset())) for unit in units}
+def read(path: Path) -> dict[str, Reached]:
+    """What was kept."""
+    return {name: Reached(*one) for name, one in pickle.loads(path.read_bytes()).items()}

@@ -79,16 +79,15 @@ class Trials:
 
     def reached(self, every: list[Unit]) -> dict[str, Reached]:
         """Which lines each unit runs: looked at once, by as many processes as there may be."""
-        if self.asked.reach and Path(self.asked.reach).exists():
-            return reach.read(Path(self.asked.reach), every)
         path = Path(self.asked.reach) if self.asked.reach else reach.kept_in()
-        if not path.exists():
+        known = reach.read(path) if path.exists() else {}
+        new = [unit for unit in every if unit.name not in known]
+        if new:
             began = time.monotonic()
-            reach.record(every, path, self.asked.processes)
-            print(
-                f"{len(every)} files and tests looked on at in {time.monotonic() - began:.0f} s", flush=True
-            )
-        return reach.read(path, every)
+            known |= reach.record(new, path, self.asked.processes)
+            reach.write(path, known)
+            print(f"{len(new)} files and tests looked on at in {time.monotonic() - began:.0f} s", flush=True)
+        return known
 
     def tell(self, known: Counter[str], seconds: float) -> None:
         """What became of them all."""
@@ -123,6 +122,6 @@ def ready(
         sooner = any(line in early for line in lines)
         if sooner:
             coming |= {unit.name: unit for unit in every if unit.kind == 0}
-        timed = [(unit, reached[unit.name].seconds) for unit in coming.values()]
+        timed = [(unit, reached[unit.name].seconds) for unit in coming.values() if unit.asks(mutant.area)]
         timed.sort(key=lambda one: (one[0].kind, one[1]))
         yield Trial(mutant, timed, kept.forget_texts if sooner else kept.forget)
