@@ -45,7 +45,7 @@ class Unit(NamedTuple):
     passes: Callable[[], bool]
 
     def asks(self, area: str) -> bool:
-        """Whether it is asked about this area: whether an offered answer is refused, only where it matters."""
+        """Whether it is asked about this area: what is offered and refused, only where it matters."""
         return area in WITH_ANSWERS or OFFERED not in self.name
 
 
