@@ -22,7 +22,7 @@ AREAS: dict[str, tuple[str, ...]] = {
     "state-based": (
         "state_based", "state_based_due", "state_based_permanents", "state_based_players",
     ),
-    "targets": ("targets", "changing_targets"),
+    "targets": ("targets", "changing_targets", "dividing"),
     "combat": ("attacking", "blocking", "declaring", "combat", "combat_damage", "bands"),
 }  # fmt: skip
 
