@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from scenarios.choice_words import choice_said, option_said
+from scenarios.engine.legality import Verdict
 from scenarios.engine.log import Row
 from scenarios.engine.objects import GameObject
 from scenarios.explore import Fork, outcomes_of, tree_of
@@ -31,6 +32,7 @@ WEIGHTY = (
         "impossible",
         "not-attached",
         "casts-not",
+        "stays-there",
     ),
     ("destroy", "sacrifice", "regenerate", "legend", "control-changed", "become-monarch"),
     ("move", "transform", "turn-face-up", "copy-spell", "create", "put-counters", "prevented", "phase-out"),
@@ -75,6 +77,8 @@ def endings(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:
     """Why there is no answer, or not one alone."""
     if outcome.status == "not modelled" and outcome.not_modelled:
         yield AnswerPart(narrator.sentence(["answer not modelled"], {"text": outcome.not_modelled[0].text}))
+    elif outcome.status == "problem" and outcome.play is not None and outcome.play.unexpected is not None:
+        yield from judgements([outcome.play.unexpected], outcome, narrator)
     elif outcome.status in ENDED:
         yield AnswerPart(narrator.sentence([f"answer {outcome.status}"], {}))
     elif outcome.outcomes:
@@ -118,9 +122,16 @@ def ended_so(outcome: Outcome, play: Play) -> Outcome:
 
 def verdicts(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:
     """Actions that were refused, with the reasons; questions whether something is possible."""
-    if outcome.play is None or outcome.find is None or outcome.scenario is None:
+    if outcome.play is not None:
+        yield from judgements(outcome.play.refusals, outcome, narrator)
+
+
+def judgements(
+    asked: list[tuple[Sentence, Verdict]], outcome: Outcome, narrator: Narrator
+) -> Iterator[AnswerPart]:
+    """Of each action whether it is legal, and if not, why."""
+    if outcome.find is None or outcome.scenario is None:
         return
-    asked: list[tuple[Sentence, Any]] = list(outcome.play.refusals)
     teller = Facts(outcome.scenario, outcome.find, narrator.lang)
     for sentence, verdict in asked:
         action = teller.doing(sentence).rstrip("。.")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Literal
 
 from scenarios.known_cards import Finder, all_placed
-from scenarios.narrate import Narrator
+from scenarios.narrate import Narrator, wordings
 from scenarios.payment_words import FOR
 from scenarios.scenario import OnStack, Placed, PlayerSetup, Scenario, Sentence
 from scenarios.script import words_of
@@ -17,6 +17,7 @@ Language = Literal["zh", "en"]
 ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command", "outside")
 DECLARED = {"attacks with": "attacks", "blocks with": "blocks"}
 TWO_PLAYER = "two-player"
+PAID = "symbols paid as"
 
 
 def facts(scenario: Scenario, find: Finder, lang: Language) -> list[str]:
@@ -43,7 +44,9 @@ class Facts:
         """Which format, whose turn, which step."""
         scenario = self.scenario
         if scenario.format.name != TWO_PLAYER:
-            yield self.say("format", format=scenario.format.name, players=scenario.keys)
+            name = scenario.format.name
+            name = f"format {name}" if f"word format {name}" in wordings() else name
+            yield self.say("format", format=name, players=scenario.keys)
         if scenario.mulligans and not scenario.start.step:
             yield self.say("begins", player=scenario.start.turn_of)
         elif scenario.start.turn_of or scenario.start.step:
@@ -137,7 +140,7 @@ class Facts:
     def doing(self, sentence: Sentence) -> str:
         """One action or answer, with everything that was said about it."""
         shown = [
-            self.say(f"with {word}", what=self.value(value))
+            self.say(f"with {word}", what=self.paid(value) if word == PAID else self.value(value))
             for word, value in sentence.more
             if word not in ("illegal because", "at", "as")
         ]
@@ -150,6 +153,12 @@ class Facts:
         if at is not None:
             values |= {"step": at.step, "turn": at.turn_of}
         return self.say(sentence.verb, **values, more=self.listing(shown, ", "))
+
+    def paid(self, how: Any) -> str:
+        """Mana symbols as they are paid: with mana, or `life`."""
+        symbols = how if isinstance(how, tuple) else (how,)
+        said = (self.narrator.word("2 life" if one == "life" else str(one)) for one in symbols)
+        return self.listing(list(said), ", ")
 
     def declared(self, sentence: Sentence) -> Iterator[str]:
         """Who attacks or blocks whom, one creature after another."""

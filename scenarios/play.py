@@ -55,6 +55,7 @@ class Play:
         self.place = 0
         self.declared: set[int] = set()  # places of declarations that were made as they were asked for
         self.refusals: list[tuple[Sentence, Verdict]] = []  # actions said to be illegal, with the verdict
+        self.unexpected: tuple[Sentence, Verdict] | None = None  # the illegal action that ended the run
         self.expecting: Callable[[Sentence], None] = lambda _: None
         script.declared = self.declaration
         script.judged = self.judged_answer
@@ -104,6 +105,7 @@ class Play:
 
     def illegal(self, sentence: Sentence, verdict: Verdict) -> None:
         """An action that cannot be done is a mistake of its writer."""
+        self.unexpected = (sentence, verdict)
         rules = ", ".join(dict.fromkeys(one.rule for reason in verdict.reasons for one in reason.cites))
         self.report.add(sentence.at, "action-illegal", headline(sentence), reasons=rules)
         raise NotPossible(headline(sentence))

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from scenarios.engine.abilities import Triggered
 from scenarios.engine.choices import Choice
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.conditions import IN_DRAW_STEP
@@ -290,9 +291,13 @@ def move_detail(context: Context, node: Move, thing: GameObject) -> dict[str, An
 
 
 def exile_until(context: Context, things: list[GameObject]) -> None:
-    """CR 610.3, 610.3a: exiled until this leaves the battlefield; not at all if it has left already."""
+    """CR 610.3: exiled until this leaves the battlefield; not at all if it has left already."""
     game, this = context.game, context.this
     if this.gone or this.zone != "battlefield":
+        triggered = isinstance(context.stack_object.held, Triggered)
+        rule = cite("610.3b", "triggered ability") if triggered else cite("610.3a", "activated ability")
+        for thing in things:
+            game.log.add("stays-there", (rule,), game.journal.mark(), thing=thing, source=this)
         return
     for thing in things:
         context.follow(thing)

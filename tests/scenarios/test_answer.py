@@ -79,3 +79,34 @@ def test_cards_that_are_drawn_are_counted_and_not_told_one_by_one() -> None:
         players: {A: {hand: Study, mana: U}, B: {}}
         play: [A casts: Study]
     """) == ("A抓一张牌 ×2 [121.1]", "A draws a card ×2 [121.1]")
+
+
+def test_what_cannot_be_done_is_the_answer_where_it_is_said_as_if_it_could() -> None:
+    zh, en = told("A: 3/1 飞行 攻; B: 2/2 挡")
+    assert zh == "B不能如此行动（2/2阻挡3/1 飞行）：2/2不能阻挡3/1 飞行 [509.1b, 702.9b]"
+    assert en.endswith("2/2 can't block 3/1 飞行 [509.1b, 702.9b]")
+
+
+def test_what_is_exiled_until_something_leaves_stays_if_that_has_left() -> None:
+    """610.3b."""
+    zh, _ = told("""
+        cards:
+          Warden: {zh: 看守, cost: W, type: Creature — Human, pt: 1/1,
+            text: "When Warden enters, exile target creature an opponent controls until Warden leaves the
+            battlefield."}
+          Shock: {cost: R, type: Instant, text: Shock deals 2 damage to any target.}
+        players: {A: {hand: Warden, mana: W}, B: {battlefield: 2/2 green Bear, hand: Shock, mana: R}}
+        play:
+          - A casts: Warden
+          - resolve
+          - B casts: Shock
+            targets: Warden
+          - resolve: 2
+    """)
+    assert zh.startswith("2/2 green Bear不移动：看守已先行离开 [610.3b]")
+
+
+def test_a_format_is_called_by_its_name() -> None:
+    scenario, _ = read("format: commander\nplayers: {A: {battlefield: Forest}, B: {}}")
+    assert scenario is not None
+    assert next(iter(facts(scenario, finder(scenario), "en"))) == "Commander, players in order: A, B."
