@@ -86,3 +86,87 @@ def test_what_is_done_as_though_says_so() -> None:
     """.replace("{on battlefield: Cub}", "{Cub: {zone: battlefield}}")
     )
     assert cited(outcome, "cast") == [{"601.2i", "609.4", "604.1"}]
+
+
+def test_what_a_spell_does_instead_of_its_own_words_comes_before_all_else() -> None:
+    outcome = check("""
+        cards:
+          Slash: {type: Instant, cost: R,
+            text: "Slash deals 2 damage to target creature. If that creature has toxic, Slash deals 4
+              damage to that creature instead."}
+          Furnace: {type: Enchantment,
+            text: "If a source would deal damage to a permanent or player, it deals double that damage to that
+              permanent or player instead."}
+          Bug: {type: Creature — Insect, pt: 1/9, text: Toxic 1}
+          Ox: {type: Creature — Ox, pt: 1/9}
+        players: {A: {battlefield: [Furnace], hand: [Slash, Slash], mana: RR}, B: {battlefield: [Bug, Ox]}}
+        start: {turn of: A, step: precombat main}
+        play: [{A casts: Slash, targets: Bug}, resolve, {A casts: Slash 2, targets: Ox}]
+        expect: [{damaged: Bug, amount: 8}, {damaged: Ox, amount: 4}]
+    """)
+    assert cited(outcome, "self-replaced") == [{"614.15"}]
+
+
+MAW = """
+    cards:
+      Maw: {type: Creature — Horror, pt: 4/5,
+        text: "If another creature would die, exile it instead.\\nPut a card exiled with Maw into its owner's
+          graveyard: Maw gets +2/+2 until end of turn."}
+      Doom: {type: Instant, cost: B, text: Destroy target creature.}
+      Cub: {type: Creature — Cat, pt: 1/1}
+    players: {A: {battlefield: [Maw], hand: [Doom], mana: B, exile: [Cub]}, B: {battlefield: [Cub]}}
+    start: {turn of: A, step: precombat main}
+    play: [%s]
+    expect: [%s]
+"""
+
+
+def test_only_what_its_own_replacement_effect_exiled_is_exiled_with_it() -> None:
+    check(MAW % ("", "{impossible: {A activates: Maw}, because: 607.2a}"))
+    doom = "{A casts: Doom, targets: B's Cub}, resolve, {A activates: Maw}"
+    outcome = check(MAW % (doom, "{Maw: {power: 6}}, {impossible: {A activates: Maw}}"))
+    assert cited(outcome, "set-aside") == [{"607.2b", "614.14"}]
+
+
+def test_a_text_that_was_changed_means_what_it_says_now_and_nothing_granted_changes() -> None:
+    outcome = check("""
+        cards:
+          Dye: {type: Instant, cost: U,
+            text: "Change the text of target spell or permanent by replacing all instances of one color word
+              with another."}
+          Blade: {type: Instant, cost: B, text: Destroy target nonblack creature.}
+          Mantle: {type: Enchantment — Aura, text: "Enchant creature\\nEnchanted creature has protection from
+            black."}
+          Cub: {type: Creature — Cat, cost: W, pt: 1/1, text: Protection from black}
+        players: {A: {hand: [Dye], mana: U, battlefield: [Cub, {card: Mantle, attached to: Cub}]}, B: {}}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Dye
+            targets: Cub
+          - A chooses: black
+            about: color
+          - A chooses: red
+            about: second color
+        expect: [{Cub: {has: [protection from red, protection from black], colors: [white]}}]
+    """)
+    assert {"613.1c", "612.2"} in cited(outcome, "explain")
+
+
+PARTY = """
+    cards:
+      Priest: {type: Creature — Vampire Cleric, cost: B, pt: 2/1,
+        text: "When Priest enters, each opponent loses X life and you gain X life, where X is the number of
+          creatures in your party."}
+    players: {A: {battlefield: [%s], hand: [Priest], mana: B}, B: {battlefield: [1/1 Human Rogue]}}
+    start: {turn of: A, step: precombat main}
+    play: [{A casts: Priest}]
+    expect: [{A: {life: %s}}]
+"""
+
+
+def test_a_party_is_counted_as_large_as_it_can_be() -> None:
+    check(PARTY % ("", 21))
+    check(PARTY % ("1/1 Elf Cleric Rogue, 1/1 Human Cleric Wizard", 23))
+    check(PARTY % ("1/1 Elf Rogue Wizard, 1/1 Human Rogue, 1/1 Human Warrior, 1/1 Orc Warrior", 24))
+    outcome = check(PARTY % ("1/1 Elf Wizard Warrior, 1/1 Human Wizard, 1/1 Orc Wizard", 23))
+    assert cited(outcome, "party") == [{"700.8a"}]
