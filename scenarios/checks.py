@@ -15,6 +15,7 @@ from scenarios.vocabulary import PLACED
 from scenarios.yaml_lines import Place
 
 MOST_OBJECTS = 5_000
+HIDDEN = (IN_DECK, "agenda")  # how cards are face down in the command zone
 FACES = {"normal": (0, 0), "meld": (0, 3)}  # how many faces a layout has: two, except of these
 ONLY_THERE = frozenset(
     "tapped damage deathtouched attached_to controller face_down phased_out sick transformed flipped "
@@ -121,8 +122,8 @@ def states(scenario: Scenario, there: list[There], report: Report) -> None:
         if one.zone == "battlefield":
             continue
         for field in sorted(ONLY_THERE):
-            in_deck = one.zone == "command" and getattr(one.placed, field) == IN_DECK
-            if getattr(one.placed, field) != defaults[field] and not in_deck:
+            hidden = one.zone == "command" and getattr(one.placed, field) in HIDDEN
+            if getattr(one.placed, field) != defaults[field] and not hidden:
                 report.add(one.placed.at, "not-in-this-zone", one.label, word=written[field], zone=one.zone)
     for word in ("monarch", "initiative"):
         having = [player for player in scenario.players if getattr(player, word)]

@@ -170,7 +170,7 @@ PLACED = PlacedShape(
         Word("controller", "controller", TEXT),
         Word("owner", "owner", TEXT),
         Word("copy of", "copy_of", TEXT),
-        Word("face down", "face_down", Text("morph", "manifest", "effect", "deck")),
+        Word("face down", "face_down", Text("morph", "manifest", "effect", "deck", "agenda")),
         Word("phased out", "phased_out", YES_NO),
         Word("summoning sick", "sick", YES_NO),
         Word("timestamp", "timestamp", NUMBER),

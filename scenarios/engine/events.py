@@ -18,7 +18,8 @@ KINDS = frozenset(
         "block become-blocked unblocked target shuffle reveal search scry surveil look begin-step begin-turn "
         "skip flip-coin roll-die regenerate prevented cycle tapped-for-mana explore venture goad monstrous "
         "become-blessed leave-combat crew exert vote play-land fight proliferate exchange suspend-last "
-        "connive evolve chaos enter-room complete-dungeon put-under-deck planeswalk turn-up-in-deck"
+        "connive evolve chaos enter-room complete-dungeon put-under-deck planeswalk turn-up-in-deck "
+        "set-in-motion roll-planar-die"
     ).split()
 )
 

@@ -11,11 +11,13 @@ from scenarios.engine.cite import cite
 from scenarios.engine.context import Context
 from scenarios.engine.costs import PayMana
 from scenarios.engine.events import Cause, Event, move
+from scenarios.engine.ignoring import ignoring
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.nodes import number
 from scenarios.engine.objects import Cast, GameObject, Player
 from scenarios.engine.paying import affordable, pay_now
 from scenarios.engine.permissions import has_priority, moments_face_up, permits, sorcery_timing
+from scenarios.engine.planar_die import rolling
 from scenarios.engine.prohibitions import prohibited
 from scenarios.engine.rule_effects import LandPlays, MayPlay
 from scenarios.engine.ways import FACE_UP, OPEN, SpecialAction, Way, Wish
@@ -139,7 +141,12 @@ def special_actions(game: Game, player: Player, thing: GameObject) -> list[Speci
         for answer, keyword in moments_face_up(game, thing, "special actions")
         for action in answer(keyword, game, thing, player)
     ]
-    return offered + manifested(game, player, thing)
+    return (
+        offered
+        + manifested(game, player, thing)
+        + rolling(game, player, thing)
+        + ignoring(game, player, thing)
+    )
 
 
 def manifested(game: Game, player: Player, thing: GameObject) -> list[SpecialAction]:

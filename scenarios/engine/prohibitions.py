@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from scenarios.engine.cite import cite
 from scenarios.engine.context import Context
+from scenarios.engine.ignoring import ignored
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.rule_effects import Cant
@@ -115,7 +116,8 @@ def prohibited(
     """CR 101.2: every effect that says this object or player can't, with its rule and its source."""
     verdict = LEGAL
     for rule, context, cites, _ in game.view.rules(Cant):
-        if rule.action == action and speaks_of(rule, context, thing, player, by, by_player):
+        about = rule.action == action and speaks_of(rule, context, thing, player, by, by_player)
+        if about and not ignored(game, context.this, player):
             verdict += forbidden(
                 "cant",
                 cite("101.2", "effect"),

@@ -100,6 +100,13 @@ class LandPlays(RuleEffect, frozen=True):
     who: Noun = You()
 
 
+class MayIgnore(RuleEffect, frozen=True):
+    """CR 116.2d: for a cost these players may ignore what the other rules of the ability say this turn."""
+
+    cost: tuple[Cost, ...]
+    who: Noun
+
+
 class HandSize(RuleEffect, frozen=True):
     """CR 402.2: the maximum hand size is another one, changes by a number, or is none at all."""
 

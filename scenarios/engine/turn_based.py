@@ -112,9 +112,13 @@ def draw_step(game: Game) -> None:
 
 
 def precombat_main_phase(game: Game) -> None:
-    """CR 505.4: a lore counter on each Saga of the active player. Attractions (505.5) are not modelled."""
+    """CR 505.3, 505.4: a scheme is set in motion, then a lore counter is put on each Saga of the active
+    player. Attractions (505.5) are not modelled.
+    """
     from scenarios.engine.sagas import add_lore_counters
+    from scenarios.engine.variant_decks import set_in_motion
 
+    set_in_motion(game)
     if any(
         "Attraction" in game.characteristics(one).subtypes and game.controller(one) in game.active
         for one in game.permanents

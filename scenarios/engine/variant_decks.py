@@ -40,6 +40,21 @@ def phenomena(game: Game) -> Due:
             )
 
 
+def set_in_motion(game: Game) -> None:
+    """CR 703.4e, 904.9: whoever has a scheme deck turns its top card face up."""
+    for player in game.active:
+        top = next((one for one in game.in_zone("command") if is_scheme_of(one, player)), None)
+        if top is not None:
+            cites = (cite("703.4e", "scheme"), cite("701.25b", "scheme"))
+            game.happen(Event("set-in-motion", top, player=player, cites=cites))
+
+
+def is_scheme_of(thing: GameObject, player: Player) -> bool:
+    """Whether a card lies in this player's scheme deck."""
+    types = thing.card.faces[0].types if thing.card is not None else frozenset()
+    return thing.face_down == IN_DECK and thing.owner is player and "scheme" in types
+
+
 def face_up(game: Game) -> list[GameObject]:
     """The face-up cards of the command zone."""
     return [one for one in game.in_zone("command") if not one.face_down]
@@ -88,4 +103,5 @@ COMMITS: dict[str, Callable[[Game, Event], None]] = {
     "put-under-deck": commit_under_deck,
     "planeswalk": commit_planeswalk,
     "turn-up-in-deck": commit_turn_up,
+    "set-in-motion": commit_turn_up,
 }

@@ -51,6 +51,8 @@ def steps() -> Iterator[Entry]:
             (f"每位对手的{zh}", f"每个对手的{zh}", f"对手的{zh}", f"每位对手{zh}"),
         )
     yield word("event", (On("chaos"),), "chaos ensues", "引发混沌")
+    scheme = (On("set-in-motion", what=SELF),)
+    yield word("event", scheme, "you set this scheme in motion", "你实施此阴谋")
 
 
 def several() -> Iterator[Entry]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from scenarios.engine import filters
 from scenarios.engine import rule_effects as rules
 from scenarios.engine.abilities import Static
-from scenarios.engine.nouns import You
-from scenarios.text.grammar import Entry, mirror, rule, word
+from scenarios.engine.nouns import EachPlayer, Opponents, You
+from scenarios.text.grammar import Entry, Values, mirror, rule, word
 from scenarios.text.raw import SELF
 
 
@@ -102,6 +104,36 @@ def plays() -> Iterator[Entry]:
     )
 
 
+def ignoring() -> Iterator[Entry]:
+    """CR 116.2d: what some may not do, unless they pay to ignore it."""
+    for who, en, zh in ((EachPlayer(), "players", "牌手"), (Opponents(), "your opponents", "你的对手")):
+        bound = Static(rules=(rules.Cant("search", who=who),))
+        yield word("static", bound, f"{en} can't search libraries .", f"{zh}不能搜寻牌库。")
+    yield rule(
+        "static",
+        _with_leave_to_ignore,
+        _left_to_ignore,
+        "{s:static} any player may pay {c:mana_cost} for that player to ignore this effect "
+        "until end of turn .",
+        ("{s:static}任意牌手可以支付{c:mana_cost}来让该牌手忽略此效应直到回合结束。",),
+    )
+
+
+def _with_leave_to_ignore(v: Values) -> Any:
+    """CR 116.2d."""
+    binding = v["s"]
+    if not isinstance(binding, Static) or not binding.rules:
+        return None
+    return replace(binding, rules=(*binding.rules, rules.MayIgnore(v["c"], EachPlayer())))
+
+
+def _left_to_ignore(node: Any) -> Values | None:
+    last = node.rules[-1] if isinstance(node, Static) and len(node.rules) > 1 else None
+    if not isinstance(last, rules.MayIgnore):
+        return None
+    return {"s": replace(node, rules=node.rules[:-1]), "c": last.cost}
+
+
 def from_libraries() -> Iterator[Entry]:
     """From the top of a library."""
     yield word(
@@ -152,6 +184,7 @@ def entries() -> Iterator[Entry]:
         flash,
         devotion,
         plays,
+        ignoring,
         from_libraries,
     ):
         yield from part()

@@ -206,6 +206,9 @@ def marked() -> Iterator[Entry]:
         about="creature type",
     )
     yield entry("adjective", filters.OfChosen, (), "该类别", about="creature type")
+    yield entry(
+        "post", filters.OfChosen, "with the chosen name", ("具有所选名称", "具有该名称"), about="name"
+    )
 
 
 def related() -> Iterator[Entry]:

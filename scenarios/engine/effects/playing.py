@@ -143,6 +143,21 @@ class ExtraPhase(Effect, frozen=True):
         game.log.add("extra-phases", (rule,), game.journal.mark(), source=context.this, phases=self.phases)
 
 
+class Planeswalk(Effect, frozen=True):
+    """CR 701.24: away from the plane that is face up, to the top one of the player's own planar deck."""
+
+    def perform(self, context: Context) -> None:
+        from scenarios.engine.variant_decks import PLANAR, face_up
+
+        game = context.game
+        here = [one for one in face_up(game) if game.characteristics(one).types & PLANAR]
+        if here:
+            cites = (cite("701.24c", "planeswalk"),)
+            game.happen(
+                Event("planeswalk", here[0], player=context.you, cause=cause_of(context), cites=cites)
+            )
+
+
 class SkipNext(Effect, frozen=True):
     """CR 614.10: skip the next such step, phase or turn; where turns are shared, the team does (805.8)."""
 

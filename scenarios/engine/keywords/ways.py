@@ -180,14 +180,14 @@ def reveal_agenda(keyword: Keyword, game: Game, thing: GameObject, player: Playe
     """CR 702.106c: a face-down conspiracy may be turned face up; that reveals the chosen name."""
     if not thing.face_down or thing.zone != "command" or thing.owner is not player:
         return []
-    kind, rule = cite("116.2j", "conspiracy"), Cite("702.106c", "hidden agenda")
+    kind, rule = cite("116.2j", "conspiracy"), cite("702.106c", "conspiracy")
     return [SpecialAction("turn face up", kind, (rule,), (), turn_up_conspiracy)]
 
 
 def turn_up_conspiracy(game: Game, thing: GameObject, player: Player) -> None:
     """CR 702.106c, 905.4a: it stays in the command zone, and its ability applies from now on."""
     cause = Cause(thing, player, "special action")
-    cites = (Cite("702.106c", "hidden agenda"),)
+    cites = (cite("702.106c", "conspiracy"),)
     game.happen(Event("turn-face-up", thing, player=player, cause=cause, cites=cites))
 
 

@@ -1,0 +1,48 @@
+"""Effects of static abilities that a player may ignore for a turn (116.2d)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenarios.engine.abilities import Static
+from scenarios.engine.cite import cite
+from scenarios.engine.context import Context
+from scenarios.engine.objects import GameObject, Player
+from scenarios.engine.rule_effects import MayIgnore
+from scenarios.engine.ways import SpecialAction
+
+if TYPE_CHECKING:
+    from scenarios.engine.state import Game
+
+
+def ignoring(game: Game, player: Player, thing: GameObject) -> list[SpecialAction]:
+    """CR 116.2d: any time a player to whom the ability gives it has priority, for what it costs."""
+    if thing.zone != "battlefield":
+        return []
+    context = Context(game, thing, game.controller(thing))
+    kind = cite("116.2d", "static ability")
+    return [
+        SpecialAction("ignore", kind, (), rule.cost, ignore)
+        for held in game.characteristics(thing).abilities
+        if isinstance(held.ability, Static)
+        for rule in held.ability.rules
+        if isinstance(rule, MayIgnore) and player in rule.who.things(context)
+    ]
+
+
+def ignore(game: Game, thing: GameObject, player: Player) -> None:
+    """Until end of turn the effects of this object's ability do not bind this player."""
+    game.set(thing, "prepared", (*thing.prepared, (mark_of(player), game.turn_number)))
+    game.set(game, "happened", game.happened + 1)
+    cites = (cite("116.2d", "effect"),)
+    game.log.add("ignores", cites, game.journal.mark(), player=player, thing=thing)
+
+
+def ignored(game: Game, thing: GameObject, player: Player | None) -> bool:
+    """Whether this player ignores the effect of this object's ability this turn."""
+    return player is not None and (mark_of(player), game.turn_number) in thing.prepared
+
+
+def mark_of(player: Player) -> str:
+    """What the object remembers of a player who ignores it."""
+    return f"ignored by {player.key}"
