@@ -96,7 +96,7 @@ def references(scenario: Scenario, there: list[There], report: Report) -> None:
 
 def people(scenario: Scenario, there: list[There], report: Report) -> None:
     """Whoever is named plays."""
-    moments = [scenario.start, *(said.what for said in scenario.play if said.verb == "go to")]
+    moments = [scenario.start, *(said.what for said in scenario.play if said.verb in ("go to", "back to"))]
     moments += [said.get("at") for said in scenario.play if said.get("at")]
     named = [(moment.at, moment.turn_of) for moment in moments]
     named += [(one.placed.at, name) for one in there for name in (one.placed.controller, one.placed.owner)]

@@ -148,7 +148,7 @@ class Facts:
             return self.listing([*self.declared(sentence)], "; ") + self.say("end")
         at = sentence.get("at")
         values = {"player": sentence.who, "what": self.value(sentence.what)}
-        if sentence.verb == "go to":
+        if sentence.verb in ("go to", "back to"):
             at, values["what"] = sentence.what, ""
         if at is not None:
             values |= {"step": at.step, "turn": at.turn_of}

@@ -28,6 +28,7 @@ from scenarios.engine.playing import play_land, take_action
 from scenarios.engine.priority import after_action, has_priority, together
 from scenarios.naming import Names
 from scenarios.problems import Report, nearest
+from scenarios.repairing import REPAIRS, forgetting
 from scenarios.scenario import Moment, Sentence
 from scenarios.script import NotPossible, Script, answers_of
 from scenarios.sentences import ANSWERS
@@ -45,6 +46,8 @@ class IllegalAction(Exception):
 class Play:
     """One run through the sentences of a scenario."""
 
+    not_actions = NOT_ACTIONS
+
     def __init__(self, table: Table, script: Script, report: Report) -> None:
         self.table = table
         self.game = table.game
@@ -59,6 +62,8 @@ class Play:
         self.expecting: Callable[[Sentence], None] = lambda _: None
         script.declared = self.declaration
         script.judged = self.judged_answer
+        if any(sentence.verb == "forgot" for sentence in self.sentences):
+            self.game.forgets = lambda waiting: forgetting(self, waiting)
 
     def run(self) -> None:
         """All sentences; then everybody passes until the stack is empty, unless it says `stop here`."""
@@ -357,6 +362,7 @@ DOING: dict[str, Callable[[Play, Sentence], None]] = {
     "resolve everything": Play.resolves_everything,
     "everyone passes": Play.all_pass,
     "go to": Play.goes,
+    **REPAIRS,
 }
 
 

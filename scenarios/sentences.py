@@ -82,6 +82,9 @@ ACTIONS = (
     Verb("resolve everything", False, None, bare=True),
     Verb("everyone passes", False, None, bare=True),
     Verb("go to", False, MOMENT),
+    Verb("back to", False, MOMENT),
+    Verb("forgot", False, TEXT, words({TEXT: "ability"})),
+    Verb("missed trigger goes on the stack", False, TEXT),
     Verb("stop here", False, None, bare=True),
 )  # fmt: skip
 CHOOSING = words({TEXT: "for, about", RULES: "illegal because"})

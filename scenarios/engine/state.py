@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from scenarios.engine.context import Context
     from scenarios.engine.events import Event
     from scenarios.engine.layers import View
+    from scenarios.engine.repairs import Begun
     from scenarios.engine.simultaneous import Simultaneous
+    from scenarios.engine.triggers import Waiting
 
 # Attributes no characteristic can hang on: writing them leaves the view of all objects as it is.
 QUIET = frozenset(
@@ -53,6 +55,9 @@ class Game:
     settled = -1  # not journalled: of which of these it is known that nothing is to be dealt with (117.5)
     moment: Simultaneous | None = None  # not journalled: what is being settled to happen together
     entering: tuple[GameObject, ...] = ()  # not journalled: what enters at this moment (614.13)
+    collecting: list[Event] | None = None  # not journalled: events gathered by `together`
+    forgets: Callable[[Waiting], bool] | None = None  # not journalled: who says what is forgotten (`repairs`)
+    begun: tuple[Begun, ...] = ()  # not journalled: the steps that have begun, to come back to
     inherited: frozenset[str] = frozenset()  # not journalled: effects that let it happen instead (614.5)
 
     def __init__(self, players: Iterable[Player], format_: Format, chooser: Chooser) -> None:
@@ -99,7 +104,7 @@ class Game:
         self.named: tuple[tuple[str, int], ...] = ()  # how many objects of a name the game has made so far
         self.ranges: tuple[tuple[Player, frozenset[str]], ...] = ()  # who is within whose range (801.2c)
         self.assumed: tuple[Any, ...] = ()  # what was decided for a player where it may matter
-        self.collecting: list[Event] | None = None  # not journalled: events gathered by `together`
+        self.missed: tuple[Waiting, ...] = ()  # triggered abilities nobody put on the stack (`repairs`)
         self.watchers: list[Any] = []  # invariants, in test mode
 
     # Writing.

@@ -15,6 +15,7 @@ from scenarios.engine.layer_effects import keyword_cites
 from scenarios.engine.matching import Names, match
 from scenarios.engine.nouns import It
 from scenarios.engine.objects import Cast, GameObject, Player
+from scenarios.engine.repairs import forgotten
 from scenarios.engine.rule_effects import TriggersAlso
 from scenarios.engine.trigger_rules import looks_back, why_it_triggers
 from scenarios.engine.zones_of_function import waits_here
@@ -217,6 +218,7 @@ def put_on_stack(game: Game) -> bool:
         game.set(game, "waiting", ())
         for one in nobodys:
             not_put(game, one)
+        waiting = forgotten(game, waiting)
         for side in sides(game):
             for one in ordered(game, [one for one in waiting if one.you in side]):
                 moved = put_one(game, one) or moved

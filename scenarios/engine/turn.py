@@ -29,7 +29,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from scenarios.engine import attacking, blocking, combat, combat_damage, influence, monarch, turn_based
+from scenarios.engine import (
+    attacking,
+    blocking,
+    combat,
+    combat_damage,
+    influence,
+    monarch,
+    repairs,
+    turn_based,
+)
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.events import Event, move
 from scenarios.engine.grand_melee import one_turn_at_a_time
@@ -277,6 +286,7 @@ def step_cites(game: Game) -> tuple[Cite, ...]:
 def begin_next(game: Game) -> None:
     """CR 500.1, 500.10: the next step begins, unless it is skipped; a skipped phase with all its steps."""
     (phase, step), rest = game.schedule[0], game.schedule[1:]
+    begun = repairs.begins(game, step)
     first = step == PHASES[phase][0]
     game.set(game, "schedule", rest)
     if first and step != phase and skipped(game, phase, game.active):
@@ -284,6 +294,7 @@ def begin_next(game: Game) -> None:
         return
     if needless(game, step) or skipped(game, step, game.active):
         return
+    repairs.note(game, begun)
     game.set(game, "phase", phase)
     game.set(game, "step", step)
     log_step(game)
