@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
+from scenarios.engine.editions import LATER
 from scenarios.engine.formats import FORMATS, Format
 from scenarios.engine.variant_decks import IN_DECK
 from scenarios.known_cards import There, all_placed, finder, names_of, shared
@@ -153,6 +154,13 @@ def seats(scenario: Scenario, there: list[There], report: Report) -> None:
                 report.add(begun[1].at, "team-apart", begun[1].key, team=team)
 
 
+def editions(scenario: Scenario, there: list[There], report: Report) -> None:
+    """What is so under another edition is asked of one that is known to differ."""
+    for one in scenario.under:
+        if one.edition not in LATER:
+            report.unknown(one.at, "edition", one.edition, LATER)
+
+
 CHECKS: tuple[Callable[[Scenario, list[There], Report], None], ...] = (
     cards,
     labels,
@@ -161,4 +169,5 @@ CHECKS: tuple[Callable[[Scenario, list[There], Report], None], ...] = (
     states,
     flags,
     seats,
+    editions,
 )

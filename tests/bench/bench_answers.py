@@ -1,0 +1,151 @@
+"""What answering costs beside a plain run, and how fast open choices are explored with one process and two.
+
+python -m tests.bench.bench_answers
+"""
+
+import statistics
+import time
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from app.run_lines import lines
+from corpus.records import LANGUAGES
+from scenarios.answer import answer, line
+from scenarios.engine.editions import LATER
+from scenarios.exploring import Exploration, explore_all
+from scenarios.facts import facts
+from scenarios.known_cards import finder
+from scenarios.later import later
+from scenarios.legal import KINDS, legal
+from scenarios.narrate import Narrator
+from scenarios.outcome import Outcome, as_under, run
+from scenarios.outcome_data import plain
+from scenarios.pivot import pivot
+from scenarios.read import read
+from scenarios.scenario import Scenario
+from scenarios.varying import vary
+from tests.bench.bench_scenarios import Took, library, measured
+from tests.bench.measure import compare, heading
+
+EVERY = 9  # each so many of the library, where one answer is many runs
+OPEN = "A: 12/12 践踏 攻; N: 4x 2/2 挡"  # four blockers in any order, damage among them in any way
+MOST = 1_000  # ways of it that are tried
+SMALL = "A: 6/6 践踏 攻; N: 3x 2/2 挡"
+TURNS = 2  # for each number of processes, one after the other
+Way = Callable[[Scenario], object]
+
+
+def main() -> None:
+    """Print one line for each figure: ours, that of a plain run of the same scenarios, their ratio."""
+    scenarios = library()
+    for one in scenarios:
+        run(one)
+    beside_a_run(
+        f"Each of the {len(scenarios)} scenarios once more, beside a plain run: ms", EVERY_TIME, scenarios
+    )
+    some = scenarios[::EVERY]
+    beside_a_run(f"{len(some)} of them, answers that are many runs: ms", MANY_RUNS, some)
+    named = [one for one in scenarios if one.vary]
+    beside_a_run(f"The {len(named)} that name variations, all of them: ms", (("--vary", varied),), named)
+    exploring()
+
+
+def beside_a_run(title: str, ways: Sequence[tuple[str, Way]], scenarios: Sequence[Scenario]) -> None:
+    """Median and p99 of each way, and of a plain run, which takes its turn with them on every scenario."""
+    heading(title)
+    every = (("run", run), *ways)
+    took = measured([partial(way, one) for one in scenarios for _, way in every])
+    plainly = Took(took.each[:: len(every)], took.peer)
+    for place, (name, _) in enumerate(every):
+        mine = Took(took.each[place :: len(every)], took.peer)
+        compare(f"{name}: median", mine.median, plainly.median)
+        compare(f"{name}: p99", mine.p99, plainly.p99)
+        compare(f"{name}: all of them, each", mine.mean, plainly.mean)
+
+
+# What is asked of a run.
+
+
+def answered(scenario: Scenario) -> list[str]:
+    """The answer in one line and the facts read back, in both languages."""
+    outcome = run(scenario)
+    return [one for narrator in narrators(outcome) for one in read_back(scenario, outcome, narrator)]
+
+
+def read_back(scenario: Scenario, outcome: Outcome, narrator: Narrator) -> Iterator[str]:
+    """In one language."""
+    yield line(answer(outcome, narrator), narrator)
+    if outcome.find is not None:
+        yield from facts(scenario, outcome.find, narrator.lang)
+
+
+def narrators(outcome: Outcome) -> list[Narrator]:
+    """Who tells it, in both languages."""
+    return [Narrator(lang, outcome.find) for lang in LANGUAGES] if outcome.find is not None else []
+
+
+def whole_page(scenario: Scenario) -> list[str]:
+    """All that `run` prints: first what later editions have otherwise, then answer, facts, log, standing."""
+    outcome = run(scenario)
+    return [one for narrator in narrators(outcome)[:1] for one in lines(scenario, outcome, narrator)]
+
+
+def listed(scenario: Scenario) -> int:
+    """All legal answers of every kind."""
+    find = finder(scenario)
+    return sum(len(legal(scenario, kind, find)) for kind in KINDS)
+
+
+def varied(scenario: Scenario) -> int:
+    """Every variation, with where it parts."""
+    return len(list(vary(scenario, run(scenario))))
+
+
+EVERY_TIME: tuple[tuple[str, Way], ...] = (
+    ("answer and facts, both languages", answered),
+    ("all that is printed", whole_page),
+    ("JSON", lambda one: plain(run(one))),
+    ("--explain", lambda one: run(one, explain=True)),
+    ("what later editions make of it", lambda one: later(run(one))),
+    (f"--edition {LATER[-1]}", lambda one: run(as_under(one, LATER[-1]))),
+)
+MANY_RUNS: tuple[tuple[str, Way], ...] = ((f"--legal, {len(KINDS)} kinds", listed), ("--pivot", pivot))
+
+
+# All outcomes.
+
+
+def exploring() -> None:
+    """Ways a second, each with its end compared; the share that does not get faster with a second process."""
+    heading("All outcomes of open choices: ways a second")
+    for name, text, most in (("few ways", SMALL, MOST), (f"{MOST} ways", OPEN, MOST)):
+        scenario, problems = read(text)
+        assert scenario is not None, problems
+        took: dict[int, list[float]] = {workers: [] for workers in (1, 2)}
+        found = explore_all(scenario, workers=1, most=most)
+        for _ in range(TURNS):
+            for workers, each in took.items():
+                each.append(seconds(partial(explore_all, scenario, workers=workers, most=most), found))
+        one, two = (min(each) for each in took.values())
+        compare(f"{name}: one process", len(found.leaves) / one)
+        compare(f"{name}: two processes, beside one", len(found.leaves) / two, len(found.leaves) / one, aim=2)
+        compare(f"{name}: share that is done one after another", max(0.0, 2 * two / one - 1))
+        compare(f"{name}: ms of a way, beside a run", one * 1_000 / len(found.leaves), typical(scenario))
+
+
+def seconds(explore: Callable[[], Exploration], as_before: Exploration) -> float:
+    """How long it takes; the leaves are the same however many processes there are."""
+    start = time.perf_counter()
+    found = explore()
+    taken = time.perf_counter() - start
+    assert [one.digest for one in found.leaves] == [one.digest for one in as_before.leaves]
+    return taken
+
+
+def typical(scenario: Scenario) -> float:
+    """Milliseconds of one run of it, up to where it waits."""
+    return statistics.median(measured([partial(run, scenario)] * 20).each)
+
+
+if __name__ == "__main__":
+    main()
