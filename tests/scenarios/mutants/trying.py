@@ -87,6 +87,9 @@ class Trials:
             known |= reach.record(new, path, self.asked.processes)
             reach.write(path, known)
             print(f"{len(new)} files and tests looked on at in {time.monotonic() - began:.0f} s", flush=True)
+        failing = [name for name, one in known.items() if one.seconds < 0]
+        for name in failing:
+            print(f"fails without any mutant and is not asked: {name}")
         return known
 
     def tell(self, known: Counter[str], seconds: float) -> None:
