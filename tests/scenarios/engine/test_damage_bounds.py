@@ -8,7 +8,7 @@ from scenarios.engine.context import Context
 from scenarios.engine.damage import fight
 from scenarios.engine.effects.changes import RegenerateShield
 from scenarios.engine.effects.numbers import DealDamage, GainLife, PreventDamage, RedirectDamage
-from scenarios.engine.events import Event
+from scenarios.engine.events import Event, move
 from scenarios.engine.nodes import Effect
 from scenarios.engine.nouns import It
 from scenarios.engine.objects import GameObject
@@ -185,6 +185,9 @@ def test_the_next_damage_of_a_source_is_prevented_whatever_its_amount() -> None:
     assert b.b.life == 15
     does(b, DealDamage(1, It("it")), b.b, source=source)
     assert b.b.life == 14
+    spell = b.bear(zone="stack")
+    b.game.happen(move(spell, "battlefield"))  # which takes over what changed the spell, and no shield
+    assert spell.next is not None
 
 
 def test_who_is_protected_chooses_which_of_two_sources_a_shield_meets_first() -> None:
@@ -235,6 +238,10 @@ def test_so_much_is_dealt_to_another(amount: int | None, dealt: int, stays: int)
     does(b, RedirectDamage(amount, It("it"), It("taker")), b.b, taker=taker)
     strikes(b, b.b, dealt)
     assert (b.b.life, taker.damage) == (20 - stays, dealt - stays)
+    assert [row.args["amount"] for row in b.game.log.rows if row.kind == "shield"] == [amount or 0]
+    strikes(b, b.b, 1)
+    used_up = amount is not None and amount <= dealt
+    assert b.b.life == 20 - stays - (1 if used_up else 0)
 
 
 def test_to_what_cannot_be_dealt_damage_nothing_is_moved() -> None:

@@ -156,7 +156,7 @@ def loop_left_otherwise(node: ast.AST, function: Function) -> Iterator[Instead]:
 
 def arguments_exchanged(node: ast.AST, function: Function) -> Iterator[Instead]:
     """Two arguments that stand side by side, the last two, as far as both could be of one kind."""
-    if isinstance(node, ast.Call) and len(node.args) > 1:
+    if isinstance(node, ast.Call) and len(node.args) > 1 and ast.unparse(node.func) not in CALLED:
         *first, one, other = node.args
         if alike(one) and alike(other) and ast.dump(one) != ast.dump(other):
             yield Instead("arguments", ast.Call(node.func, [*first, other, one], node.keywords))
