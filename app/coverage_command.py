@@ -25,7 +25,9 @@ LANGUAGES: tuple[Language, ...] = ("zh", "en")
 
 
 def coverage(asked: Arguments) -> int:
-    """Read every card's text, print it and read it again: how many cards come through, and what does not."""
+    """Read every card's text, print it, read it again, see whether all of it is carried out: how many cards
+    come through, and what does not.
+    """
     languages = [each for each in LANGUAGES if asked.lang in ("", "both", each)]
     most = int(asked.most)
     with cards_of(asked.files) as (cards, problems):
@@ -82,6 +84,7 @@ def data(one: Coverage, most: int) -> dict[str, object]:
         "cards": one.cards,
         "read": one.read,
         "kept": one.kept,
+        "executed": one.done,
         "share": round(one.share, 4),
         "fragments": fragments,
     }
@@ -89,12 +92,16 @@ def data(one: Coverage, most: int) -> dict[str, object]:
 
 def lines(found: Mapping[Language, Coverage], most: int) -> Iterator[str]:
     """A row for each language, then its commonest fragments that are not understood."""
-    heads = [say(f"coverage-{head}") for head in ("language", "cards", "read", "kept", "share")]
+    heads = [say(f"coverage-{head}") for head in ("language", "cards", "read", "kept", "executed", "share")]
     rows = [
-        [say(f"coverage-{language}"), str(one.cards), str(one.read), str(one.kept), f"{one.share:.1%}"]
+        [
+            say(f"coverage-{language}"),
+            *map(str, (one.cards, one.read, one.kept, one.done)),
+            f"{one.share:.1%}",
+        ]
         for language, one in found.items()
     ]
-    yield from aligned([heads, *rows], right=(1, 2, 3, 4))
+    yield from aligned([heads, *rows], right=(1, 2, 3, 4, 5))
     for language, one in found.items():
         commonest = one.fragments.most_common(most)
         if commonest:

@@ -242,6 +242,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "coverage-cards": ("cards", "牌"),
     "coverage-read": ("read", "读懂"),
     "coverage-kept": ("read and printed back", "读懂且写回原意"),
+    "coverage-executed": ("carried out", "并能执行"),
     "coverage-share": ("share", "占比"),
     "coverage-zh": ("Chinese printings", "中文印刷版本"),
     "coverage-en": ("English (Oracle)", "英文（Oracle）"),

@@ -289,3 +289,21 @@ class StackAbility(Filter, frozen=True):
         if thing.kind != "ability" or thing.zone != "stack":
             return False
         return ("triggered" if isinstance(thing.held, Triggered) else "activated") in self.kinds
+
+
+class DealtDamageBy(Filter, frozen=True):
+    """`dealt damage by this creature this turn`: by the very object that is meant."""
+
+    what: Noun
+
+    def matches(self, context: Context, thing: GameObject) -> bool:
+        sources = self.what.things(context)
+        return any(one is source for one in thing.dealt_damage_by for source in sources)
+
+
+class OtherInBlock(Noun, frozen=True):
+    """Of a block, the other of the two: what this creature blocks, or what blocks it."""
+
+    def things(self, context: Context) -> tuple[Thing, ...]:
+        pair = (*context.names.get("event object", ()), *context.names.get("event source", ()))
+        return tuple(one for one in pair if one is not context.this)

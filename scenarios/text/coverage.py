@@ -1,4 +1,4 @@
-"""How much of card text is understood: read, printed and read again with the same meaning."""
+"""How much of card text is understood: read, printed and read again with the same meaning, carried out."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ from msgspec import Struct, field
 
 from corpus.cards.records import Card
 from scenarios.text.compile import compile_text, print_line
+from scenarios.text.executing import not_carried_out
 from scenarios.text.lexer import Language, language_of
 from scenarios.text.typeline import read_type_line
 
 NAME = "§"  # what an object is called while its text is printed and read again
+LOST, IDLE = ("not printed", "changed"), "not carried out"
 MOST_WORDS = 6  # of a fragment that is counted; in Chinese twice as many characters
 
 
@@ -30,28 +32,32 @@ class Miss(NamedTuple):
 
     fragment: str
     line: str
-    why: str  # a TextProblem's kind, "not printed" or "changed"
+    why: str  # a TextProblem's kind, "not printed", "changed" or "not carried out"
 
 
 class Coverage(Struct):
-    """What a language's cards come to. `read` cards are refused nowhere; `kept` ones print back as well."""
+    """What a language's cards come to. `read` cards are refused nowhere; `kept` ones print back as well; of
+    `done` ones the engine carries out all that is read, too.
+    """
 
     cards: int = 0
     read: int = 0
     kept: int = 0
+    done: int = 0
     fragments: Counter[str] = field(default_factory=Counter)
 
     @property
     def share(self) -> float:
-        """Of all cards, those every line of which is understood."""
-        return self.kept / self.cards if self.cards else 0.0
+        """Of all cards, those every line of which is understood and carried out."""
+        return self.done / self.cards if self.cards else 0.0
 
     def add(self, misses: Iterable[Miss]) -> None:
         """Count one card."""
         found = list(misses)
         self.cards += 1
-        self.read += all(miss.why in ("not printed", "changed") for miss in found)
-        self.kept += not found
+        self.read += all(miss.why in (*LOST, IDLE) for miss in found)
+        self.kept += all(miss.why == IDLE for miss in found)
+        self.done += not found
         self.fragments.update({miss.fragment for miss in found})
 
 
@@ -82,6 +88,8 @@ def misses(faces: Iterable[FaceText], language: Language, names: tuple[str, ...]
             yield Miss(_begin(problem.excerpt or line, language), line, problem.kind)
         if any(lost(abilities, language, types)) and not kept_as_a_whole(abilities, language, types):
             yield from _lines_lost(face, types, language, names)
+        for name in dict.fromkeys(not_carried_out(abilities)):
+            yield Miss(name, face.text, IDLE)
 
 
 def kept_as_a_whole(abilities: tuple[Any, ...], language: Language, types: frozenset[str]) -> bool:

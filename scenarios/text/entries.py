@@ -11,6 +11,7 @@ from scenarios.text import (
     entries_casting,
     entries_chance,
     entries_choices,
+    entries_clashes,
     entries_combat,
     entries_conditions,
     entries_copying,
@@ -113,6 +114,7 @@ INSTRUCTIONS = (
     entries_for_a_turn,
 )
 ABILITIES = (
+    entries_clashes,
     entries_draws,
     entries_prohibitions,
     entries_static,

@@ -20,7 +20,7 @@ from scenarios.engine.abilities import (
     Target,
     Triggered,
 )
-from scenarios.engine.circumstances import PaidWith
+from scenarios.engine.circumstances import OtherInBlock, PaidWith
 from scenarios.engine.conditions import Kicked
 from scenarios.engine.continuous import DefinePT, Operation
 from scenarios.engine.effects import changes, flow, numbers, playing, zones
@@ -155,7 +155,8 @@ def _event(on: tuple[On, ...], scope: Scope) -> None:
     else:
         scope.introduce(This(), "object")
     if first.kind == "block" and first.source is not None:
-        other = This() if first.source == self_ else It("event source")
+        either_way = len(on) == 2 and on[1].source == self_
+        other = This() if first.source == self_ else OtherInBlock() if either_way else It("event source")
         scope.introduce(other, "object", words_of(first.source))
     if first.kind == "target":
         scope.introduce(It("event source"), "object", frozenset(("spell",)))

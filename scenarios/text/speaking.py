@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from scenarios.engine import filters
 from scenarios.engine.abilities import Activated, Chapter, Modal, Program, Spell, Static, Target, Triggered
-from scenarios.engine.circumstances import PaidWith
+from scenarios.engine.circumstances import OtherInBlock, PaidWith
 from scenarios.engine.effects import changes, flow, zones
 from scenarios.engine.effects.actions import Remember
 from scenarios.engine.effects.flow import ChooseThings, Sequence
@@ -145,6 +145,8 @@ def _first_to(value: Any, old: Any, new: Any) -> Any:
 def _speak(value: Any, speaking: Speaking) -> Any:
     if isinstance(value, It):
         return value if value.name in OF_THE_WORDING else _say(value.name, speaking)
+    if isinstance(value, OtherInBlock):
+        return speaking.again("other in block", "creature")
     if isinstance(value, ThatMany):
         return value if value.name in OF_THE_WORDING else RawNumber()
     if isinstance(value, DoInstead | EnterDoing):

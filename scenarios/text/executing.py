@@ -1,0 +1,72 @@
+"""Whether a meaning is carried out: every piece of it has what carries it out, keywords mean something."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from scenarios.engine.abilities import Keyword, On
+from scenarios.engine.choices import NotModelledYet
+from scenarios.engine.costs import MANA, Cost, EitherCost
+from scenarios.engine.effects.changes import CreateTokens
+from scenarios.engine.effects.flow import NotModelled
+from scenarios.engine.events import KINDS
+from scenarios.engine.keywords.registry import KEYWORDS, meaning
+from scenarios.engine.nodes import Condition, Effect, Filter, Noun, Value
+from scenarios.engine.operation import Operation
+from scenarios.engine.payments import PAYMENTS
+from scenarios.engine.predefined import PREDEFINED
+from scenarios.engine.replacing import CHANGES
+from scenarios.engine.rule_effects import Change
+from scenarios.text.trees import parts
+
+# What each kind of node has to do by itself.
+DOING: tuple[tuple[type[Any], tuple[str, ...]], ...] = (
+    (Filter, ("matches",)),
+    (Noun, ("things",)),
+    (Value, ("number",)),
+    (Condition, ("holds",)),
+    (Effect, ("perform",)),
+    (Operation, ("apply", "evaluated")),
+)
+
+
+def not_carried_out(meant: Any) -> Iterator[str]:
+    """The names of those pieces of a meaning that nothing carries out."""
+    for part in parts(meant):
+        if isinstance(part, Keyword):
+            yield from _not_in_keyword(part)
+        elif not carried_out(part):
+            yield type(part).__name__
+
+
+def _not_in_keyword(keyword: Keyword) -> Iterator[str]:
+    if keyword.name not in KEYWORDS:
+        yield keyword.name
+        return
+    try:
+        stands_for = meaning(keyword)
+    except NotModelledYet:
+        yield keyword.name
+        return
+    for ability in stands_for:
+        if ability != keyword:
+            yield from not_carried_out(ability)
+
+
+def carried_out(part: Any) -> bool:
+    """Whether the engine has something that carries out this piece by itself."""
+    if isinstance(part, NotModelled):
+        return False
+    if isinstance(part, Change):
+        return type(part) in CHANGES
+    if isinstance(part, Cost):
+        return type(part) in PAYMENTS or isinstance(part, (*MANA, EitherCost))
+    if isinstance(part, On):
+        return part.kind in KINDS
+    if isinstance(part, CreateTokens) and part.face is None:
+        return part.kind in PREDEFINED
+    for kind, doing in DOING:
+        if isinstance(part, kind):
+            return any(getattr(type(part), name) is not getattr(kind, name) for name in doing)
+    return True
