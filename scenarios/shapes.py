@@ -200,6 +200,7 @@ class Record(Shape):
     ) -> None:
         self.struct, self.words, self.short, self.what = struct, words, short, what
         self.found = found  # finds more in the values, such as a number of cards in a card's text
+        self.defaults: dict[str, Any] = {}
 
     def read(self, report: Report, node: Written) -> Any:
         if isinstance(node, Scalar) and self.short:
@@ -233,10 +234,11 @@ class Record(Shape):
 
     def write(self, value: Any) -> Any:
         plain: dict[str, Any] = {}
-        defaults = {field.name: field.default for field in msgspec.structs.fields(self.struct)}
+        if not self.defaults:
+            self.defaults = {field.name: field.default for field in msgspec.structs.fields(self.struct)}
         for word in self.words:
             given = getattr(value, word.field)
-            if given != defaults[word.field] and word.word not in plain:
+            if given != self.defaults[word.field] and word.word not in plain:
                 plain[word.word] = word.shape.write(given)
         return (
             plain[self.short] if set(plain) == {self.short} and isinstance(plain[self.short], str) else plain

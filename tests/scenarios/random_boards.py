@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from random import Random
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from scenarios.compiled import compiled
 from scenarios.library import paths
@@ -15,6 +18,7 @@ BASICS = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "For
 OUTSIDE = frozenset(("plane", "phenomenon", "scheme", "vanguard", "dungeon", "conspiracy"))
 PERMANENT = frozenset(("artifact", "creature", "enchantment", "land", "planeswalker", "battle"))
 NAMES = "ABCD"
+ATTACHED = frozenset(("Aura", "Equipment"))
 STEPS = ("upkeep", "precombat main", "precombat main", "precombat main", "postcombat main")
 FORMATS = (  # how often, name, players, flags
     (52, "two-player", 2, ()),
@@ -75,6 +79,7 @@ def random_scenario(random: Random, name: str) -> Scenario:
         format=FormatWord(format_, flags),
         cards=tuple(cards),
         players=players,
+        day=random.choice(("day", "night")) if random.random() < 0.05 else "",
         start=Moment(turn_of=random.choice(NAMES[:count]), step=random.choice(STEPS)),
     )
 
@@ -94,12 +99,13 @@ def player(random: Random, key: str, seat: int, format_: str, count: int, taken:
         key=key,
         life=random.randint(8, 20),
         team=team(format_, seat),
-        battlefield=(*lands, *(permanent(random, card, key) for card in there)),
+        battlefield=(*lands, *permanents(random, there, taken)),
         hand=(*(Placed(card.name) for card in hand), *(Placed(BASICS[one]) for one in sorted(colors)[:1])),
         library=shuffled(random, [card.name for card in library], sorted(colors)),
         graveyard=tuple(Placed(card.name) for card in graveyard),
         command=commander(random, format_, deck, taken),
         counters=(("poison", random.randint(1, 8)),) if random.random() < 0.08 else (),
+        blessing=random.random() < 0.02,
     )
 
 
@@ -117,8 +123,21 @@ def shuffled(random: Random, names: list[str], colors: list[str]) -> tuple[Place
     return tuple(Placed(name) for name in cards)
 
 
-def permanent(random: Random, card: CardText, key: str) -> Placed:
-    """A permanent as it may be found: tapped, with counters, a token, come under control just now."""
+def permanents(random: Random, cards: list[CardText], taken: set[str]) -> Iterator[Placed]:
+    """Permanents; Auras and Equipment may be attached to a creature among them."""
+    hosts = [card.name for card in cards if "creature" in types_of(card)]
+    for card in cards:
+        found = permanent(random, card, taken)
+        attached = not ATTACHED.isdisjoint(compiled(card).card.faces[0].subtypes)
+        if attached and hosts and random.random() < 0.7:
+            found = replace(found, attached_to=random.choice(hosts), copy_of="", face_down="")
+        yield found
+
+
+def permanent(random: Random, card: CardText, taken: set[str]) -> Placed:
+    """A permanent as it may be found: tapped, with counters, come under control just now, a copy, a token,
+    face down, phased out.
+    """
     creature = "creature" in types_of(card)
     counters: tuple[tuple[str, int], ...] = ()
     if card.loyalty.isdecimal():
@@ -132,7 +151,18 @@ def permanent(random: Random, card: CardText, key: str) -> Placed:
         tapped=random.random() < 0.1,
         counters=counters,
         sick=creature and random.random() < 0.1,
+        token=random.random() < 0.03,
+        copy_of=copied(random, taken) if creature and random.random() < 0.03 else "",
+        face_down="manifest" if creature and random.random() < 0.03 else "",
+        phased_out=random.random() < 0.02,
     )
+
+
+def copied(random: Random, taken: set[str]) -> str:
+    """The name of a card to be a copy of."""
+    chosen = random.choice([card for card in pool().cards if "creature" in types_of(card)])
+    taken.add(chosen.name)
+    return chosen.name
 
 
 def commander(random: Random, format_: str, deck: list[CardText], taken: set[str]) -> tuple[Placed, ...]:

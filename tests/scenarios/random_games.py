@@ -13,6 +13,7 @@ those in which something breaks are left as scenario files. What is looked at, a
 from __future__ import annotations
 
 import argparse
+import gc
 import multiprocessing
 import sys
 import tempfile
@@ -44,7 +45,7 @@ def counted(seed: int, check_every: int, number: int) -> Counted:
     found: list[Played] = []
     checked = number % check_every == 0
     for sub in range(MOST_SUBSEEDS):
-        game = play(f"{seed}.{number}.{sub}")
+        game = play(f"{seed}.{number}.{sub}", told=checked)
         if (checked and game.finished) or game.broken:
             game.faults += again(game)
         found.append(game if game.broken else game.without_text())
@@ -56,6 +57,9 @@ def counted(seed: int, check_every: int, number: int) -> Counted:
 def games(count: int, seed: int, processes: int, check_every: int) -> Iterator[Counted]:
     """So many of them, in their order."""
     pool()  # every card is compiled before workers are made, who share it
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
     one = partial(counted, seed, check_every)
     if processes == 1:
         yield from map(one, range(count))

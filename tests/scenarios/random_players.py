@@ -6,7 +6,7 @@ What they do is written down as sentences of the scenario language while they do
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import islice
 from random import Random
@@ -131,8 +131,6 @@ def another(choice: Choice, answer: tuple[Any, ...], random: Random) -> bool:
 def sentence_of(choice: Choice, answer: tuple[Any, ...]) -> Sentence | None:
     """An answer as people would write it; None where nothing needs to be said."""
     who = choice.player.key if choice.player is not None else ""
-    if choice.unsaid is not None and answer == choice.unsaid:
-        return None
     if choice.kind in DECLARED:
         return declared(choice, answer)
     more: list[tuple[str, Any]] = [("for", choice.subject)] if choice.subject.strip() else []
@@ -151,6 +149,21 @@ def sentence_of(choice: Choice, answer: tuple[Any, ...]) -> Sentence | None:
         return Sentence("pays", who, called(choice, answer), tuple(more))
     verb = "orders" if choice.ordered and not is_whole(choice) else "chooses"
     return Sentence(verb, who, called(choice, answer), tuple(more))
+
+
+def as_written(sentences: Sequence[Sentence]) -> Iterator[Sentence]:
+    """Without the answers that need not be said: an empty payment has to be where a later one for the same
+    would be taken for it.
+    """
+    for place, one in enumerate(sentences):
+        later = sentences[place + 1 :] if one.verb == "pays" and one.what == () else ()
+        if one.verb != "pays" or one.what or any(like(one, other) for other in later):
+            yield one
+
+
+def like(one: Sentence, other: Sentence) -> bool:
+    """Whether one answer would be taken for another."""
+    return (one.verb, one.who, one.more) == (other.verb, other.who, other.more) and bool(other.what)
 
 
 def called(choice: Choice, answer: tuple[Any, ...]) -> tuple[str, ...]:
