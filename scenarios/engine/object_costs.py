@@ -19,13 +19,22 @@ from scenarios.engine.costs import (
     SacrificeThese,
     TakeCounters,
     TapThese,
+    TapThis,
 )
 from scenarios.engine.counter_kinds import rule_of
 from scenarios.engine.events import Event, move
 from scenarios.engine.legality import LEGAL, Verdict
 from scenarios.engine.nodes import Filter, number
 from scenarios.engine.objects import GameObject
-from scenarios.engine.payer import Paid, Payer, can_be, candidates, cant, cause, chosen, enough
+from scenarios.engine.payer import Paid, Payer, can_be, candidates, cant, cause, chosen, enough, not_taken
+
+TAKES = (SacrificeThese, ExileThese, ReturnThese)  # parts after which an object is no longer there
+
+
+def free(payer: Payer, what: Filter | None, zone: str) -> tuple[GameObject, ...]:
+    """What a part could be paid with that takes it away, without this object if another part takes that."""
+    able = candidates(payer, what, zone)
+    return able if what is None else not_taken(payer, able, TAKES)
 
 
 def sacrificeable(payer: Payer, part: SacrificeThese) -> tuple[GameObject, ...]:
@@ -33,7 +42,7 @@ def sacrificeable(payer: Payer, part: SacrificeThese) -> tuple[GameObject, ...]:
     game = payer.context.game
     return tuple(
         one
-        for one in candidates(payer, part.what, "battlefield")
+        for one in free(payer, part.what, "battlefield")
         if game.controller(one) is payer.player and can_be(payer, "sacrifice", one)
     )
 
@@ -95,7 +104,7 @@ def exileable(payer: Payer, part: ExileThese) -> tuple[GameObject, ...]:
     if part.what is None:
         this = payer.context.this
         return (this,) if not this.gone else ()
-    return candidates(payer, part.what, part.zone)
+    return free(payer, part.what, part.zone)
 
 
 def can_exile(payer: Payer, part: ExileThese) -> Verdict:
@@ -135,13 +144,13 @@ def give_up(payer: Payer, part: GiveUp) -> Paid:
 
 def can_return(payer: Payer, part: ReturnThese) -> Verdict:
     """CR 118.3."""
-    able = candidates(payer, part.what, "battlefield")
+    able = free(payer, part.what, "battlefield")
     return enough(payer, able, number(payer.context, part.amount), cite("118.3", "cost"))
 
 
 def return_them(payer: Payer, part: ReturnThese) -> Paid:
     """To their owner's hand."""
-    able = candidates(payer, part.what, "battlefield")
+    able = free(payer, part.what, "battlefield")
     wished = payer.wish.returned if part.what is not None else None
     things = chosen(payer, able, number(payer.context, part.amount), wished)
     payer.context.game.happen(
@@ -156,7 +165,7 @@ def tappable(payer: Payer, part: TapThese) -> tuple[GameObject, ...]:
     """
     return tuple(
         one
-        for one in candidates(payer, part.what, "battlefield")
+        for one in not_taken(payer, candidates(payer, part.what, "battlefield"), (TapThis,))
         if not one.tapped and can_be(payer, "tap", one)
     )
 

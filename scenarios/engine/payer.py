@@ -7,6 +7,7 @@ from typing import Any
 from scenarios.engine.choices import Choice, Refused
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.context import Context
+from scenarios.engine.costs import Cost
 from scenarios.engine.events import Cause, Event
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.nodes import Filter
@@ -20,7 +21,7 @@ Paid = list[tuple[str, tuple[Any, ...]]]
 class Payer:
     """Who pays what for what: the context of the cost, the player, the spell or ability, the wish."""
 
-    __slots__ = ("context", "player", "spell", "way", "wish")
+    __slots__ = ("context", "parts", "player", "spell", "way", "wish")
 
     def __init__(
         self,
@@ -35,6 +36,7 @@ class Payer:
         self.spell = spell  # None where an effect or special action asks for payment
         self.wish = wish
         self.way = way
+        self.parts: tuple[Cost, ...] = ()  # of the whole cost, while it is paid or looked at
 
 
 def cause(payer: Payer) -> Cause:
@@ -88,6 +90,14 @@ def chosen(
 def enough(payer: Payer, able: tuple[GameObject, ...], count: int, rule: Cite) -> Verdict:
     """CR 118.3."""
     return LEGAL if len(able) >= count else cant("nothing-to-pay-with", rule, payer, amount=count)
+
+
+def not_taken(
+    payer: Payer, able: tuple[GameObject, ...], by: tuple[type[Cost], ...]
+) -> tuple[GameObject, ...]:
+    """CR 118.3: without this object where another part of the cost takes it: {T} and tapping it besides."""
+    taken = any(isinstance(part, by) and getattr(part, "what", None) is None for part in payer.parts)
+    return tuple(one for one in able if one is not payer.context.this) if taken else able
 
 
 def can_be(payer: Payer, kind: str, thing: GameObject) -> bool:

@@ -36,7 +36,7 @@ def can_pay(payer: Payer, total: TotalCost) -> Verdict:
     """CR 118.3: every part, and the mana."""
     if total.unpayable:
         return forbidden("unpayable", cite("118.6", "mana cost"), thing=payer.context.this)
-    verdict = LEGAL
+    verdict, payer.parts = LEGAL, total.parts
     for part in total.parts:
         verdict += payment_of(part).possible(payer, part)
     if planned(payer, total, [] if payer.wish.pay_with == () else None) is None:
@@ -52,6 +52,7 @@ def pay_total(payer: Payer, total: TotalCost) -> Cast:
     cast = (payer.spell.cast if payer.spell is not None else None) or Cast()
     if total.unpayable:
         raise Refused(forbidden("unpayable", cite("118.6", "mana cost"), thing=payer.context.this))
+    payer.parts = total.parts
     spent = pay_mana(payer, total)
     paid: list[tuple[str, tuple[Any, ...]]] = []
     for part in sorted(total.parts, key=random_or_from_library):

@@ -39,3 +39,44 @@ def test_lands_that_make_more_mana_do_not_look_at_each_other_without_end() -> No
           - Bear: {zone: battlefield}
           - {added mana: A, times: 4}
     """)
+
+
+def test_what_a_cost_taps_or_sacrifices_itself_is_not_offered_for_another_part_of_it() -> None:
+    """CR 118.3: {T} taps this Ally, so another one has to be tapped; alone it cannot pay."""
+    cards = """
+        cards:
+          Seer:
+            type: Creature — Ally
+            pt: 4/4
+            text: |-
+              {T}, Tap an untapped Ally you control: You draw a card.
+              Sacrifice a creature, Sacrifice this creature: You gain 4 life.
+    """
+    check(f"""{cards}
+        players:
+          A: {{battlefield: [Seer]}}
+          B: {{}}
+        play: [stop here]
+        expect:
+          - impossible: {{A activates: Seer, ability: 1}}
+            because: 701.21a
+          - impossible: {{A activates: Seer, ability: 2}}
+            because: 701.17a
+    """)
+    check(f"""{cards}
+        players:
+          A: {{battlefield: [Seer, {{card: Seer, as: other}}, {{card: 1/1 white Cat, as: Cat}}]}}
+          B: {{}}
+        play:
+          - A activates: Seer
+            ability: 1
+          - A activates: other
+            ability: 2
+          - A chooses: Cat
+        expect:
+          - choice offered: cost object
+            for: other
+            options: [Seer, Cat]
+          - in one event: [{{sacrificed: other}}]
+          - sacrificed: Cat
+    """)
