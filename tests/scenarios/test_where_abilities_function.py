@@ -70,3 +70,25 @@ def test_an_action_of_words_that_are_not_understood_is_not_called_illegal() -> N
       - A activates: Engine
     """)
     assert outcome.status == "not modelled"
+
+
+def test_a_creature_that_died_gets_no_counters_in_the_graveyard() -> None:
+    """CR 109.2, 400.7e: its own death makes the ability trigger; there is no creature any more."""
+    check("""
+        cards:
+          Catcher:
+            type: Creature — Bird
+            pt: 1/1
+            text: |-
+              Flying
+              Whenever a creature with flying dies, put a +1/+1 counter on this creature.
+          Plague: {cost: B, type: Sorcery, text: All creatures get -1/-1 until end of turn.}
+        players:
+          A: {battlefield: [Catcher, {card: Catcher, as: big, counters: {+1/+1: 3}}], hand: [Plague], mana: B}
+          B: {}
+        play:
+          - A casts: Plague
+        expect:
+          - Catcher: {zone: graveyard, counters: {}}
+          - big: {counters: {+1/+1: 4}}
+    """)

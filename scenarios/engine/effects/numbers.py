@@ -87,7 +87,9 @@ class SetLife(Effect, frozen=True):
 
 
 class PutCounters(Effect, frozen=True):
-    """CR 122.1: put counters on permanents, cards or players."""
+    """CR 122.1: put counters on permanents, cards or players. A permanent that has died since is found by the
+    ability that triggered on it (400.7e), but a card in a graveyard is not the creature meant (109.2).
+    """
 
     kind: str
     what: Noun
@@ -96,11 +98,13 @@ class PutCounters(Effect, frozen=True):
     def perform(self, context: Context) -> None:
         count = number(context, self.amount)
         if count > 0:
+            meant = self.what.things(context)
             context.game.happen(
                 *(
                     Event("put-counters", thing, player=context.you, amount=count, cause=cause_of(context),
                           counter=self.kind, cites=(rule_of(self.kind),))
                     for thing in things(context, self.what)
+                    if thing in meant or not isinstance(thing, GameObject) or thing.zone != "graveyard"
                 )
             )  # fmt: skip
 
