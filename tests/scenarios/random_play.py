@@ -274,7 +274,7 @@ def nobody(choice: Choice) -> None:
 
 
 def play(name: str, *, told: bool = True) -> Played:
-    """One game, whatever comes of it. Its file takes as long as a tenth of it: `told` if it is wanted anyway."""
+    """One game, whatever comes of it; its file is written if it is wanted (`told`) or something breaks."""
     made = RandomGame(name)
     ended = detail = ""
     try:
