@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from scenarios.engine.nodes import Filter
     from scenarios.engine.state import Game
 
+FROM_ANYWHERE = ("graveyard", "exile")  # where what is put "from anywhere" is looked at as it is there
 Names = dict[str, tuple[Any, ...]]
 
 
@@ -63,6 +64,8 @@ def details_match(on: On, event: Event) -> bool:
 def affected_match(on: On, event: Event, context: Context) -> bool:
     """What it happens to. Of damage, either an object that is so or a player who is so."""
     thing = context.this if event.became is context.this else subject_of(event)
+    if event.became is not None and on.from_zone is None and on.to_zone in FROM_ANYWHERE:
+        thing = event.became  # what is there now is asked, not what it was (603.6c, 603.10)
     if event.kind != "damage":
         return (on.what is None or is_so(on.what, thing, context)) and (
             on.who is None or event.player in on.who.things(context)

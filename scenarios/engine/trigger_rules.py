@@ -30,16 +30,20 @@ LINKED = (cite("603.11", "static ability"), cite("607.2h", "static ability"))
 
 def looks_back(on: On, event: Event) -> bool:
     """CR 603.10a: leaving the battlefield or a graveyard, or a visible object going to a hand or library;
-    and the
-    kinds of 603.10b–g.
+    and the kinds of 603.10b–g. What is put somewhere "from anywhere" looks at what is there (603.6c).
     """
     if event.kind != "move":
         return event.kind in LOOKS_BACK
     if on.to_zone == "battlefield":
         return False
-    return event.from_zone in ("battlefield", "graveyard") or (
-        event.to in HIDDEN and event.from_zone not in HIDDEN
-    )
+    if event.from_zone in ("battlefield", "graveyard"):
+        return on.from_zone is not None or on.to_zone in (None, *HIDDEN)
+    return event.to in HIDDEN and event.from_zone not in HIDDEN
+
+
+def anywhere(on: On, event: Event) -> bool:
+    """CR 603.6c: whether something left the battlefield without that being what is waited for."""
+    return event.from_zone == "battlefield" and not looks_back(on, event) and on.to_zone != "battlefield"
 
 
 def why_it_triggers(on: On, event: Event, ability: Triggered) -> tuple[Cite, ...]:
@@ -49,7 +53,7 @@ def why_it_triggers(on: On, event: Event, ability: Triggered) -> tuple[Cite, ...
     found = [cite("113.6k", "trigger condition")] if zones_of(on, ability) else []
     if event.kind == "move" and on.to_zone == "battlefield":
         found.append(cite("603.6a", "battlefield"))
-    elif event.kind == "move" and on.from_zone == "battlefield":
+    elif event.kind == "move" and (on.from_zone == "battlefield" or anywhere(on, event)):
         found.append(cite("603.6c", "battlefield"))
     if looks_back(on, event) and event.kind in LOOKING_BACK:
         found.append(LOOKING_BACK[event.kind])

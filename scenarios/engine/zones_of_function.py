@@ -10,6 +10,7 @@ from scenarios.engine.cite import cite
 from scenarios.engine.filters import Among
 from scenarios.engine.legality import Verdict, forbidden
 from scenarios.engine.mana_abilities import parts
+from scenarios.engine.matching import FROM_ANYWHERE
 from scenarios.engine.nouns import ThisFrom
 
 if TYPE_CHECKING:
@@ -61,6 +62,8 @@ def zones_of(on: On, ability: Triggered) -> tuple[str, ...]:
         return ()
     if on.kind == "move" and on.from_zone not in (None, "", "battlefield"):
         return (str(on.from_zone), on.to_zone or "")
+    if on.kind == "move" and on.from_zone is None and on.to_zone in FROM_ANYWHERE:
+        return (on.to_zone,)  # it looks at what is there now (603.6c)
     return ELSEWHERE.get(on.kind, ())
 
 

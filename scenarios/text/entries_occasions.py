@@ -8,10 +8,10 @@ from typing import Any
 from scenarios.engine.abilities import On
 from scenarios.engine.conditions import Comparison
 from scenarios.engine.filters import Anything, Being, ControlledBy, OfType, Other, OwnedBy
-from scenarios.engine.nodes import Noun
+from scenarios.engine.nodes import Filter, Noun
 from scenarios.engine.nouns import ControllerOf, Each, Host, It, OwnerOf, You
 from scenarios.engine.values import Count, TalliedThisTurn, ThatMany
-from scenarios.text.combine import every, rest_of
+from scenarios.text.combine import every, parts_of
 from scenarios.text.grammar import Entry, mirror, rule, word
 from scenarios.text.raw import SELF
 
@@ -91,16 +91,32 @@ def leaving_graveyards() -> Iterator[Entry]:
         (True, "one or more {f:card+} leave your graveyard", "(一张或数张|一张或多张){f:card}离开你的坟墓场"),
         (False, "(a|an) {f:card} leaves your graveyard", "一张{f:card}离开你的坟墓场"),
     ):
-        yield rule("event", *_leaving(batch, mine), en, zh)
+        yield rule("event", *_moving(batch, mine, from_zone="graveyard"), en, zh)
+    cards = every(mine, Being("card"))
+    for batch, en, counted in (
+        (True, "one or more {f:card+} are", ("一张或数张{f:card}", "一张或多张{f:card}")),
+        (False, "(a|an) {f:card} is", ("一张{f:card}",)),
+    ):
+        yield rule(
+            "event",
+            *_moving(batch, cards, to_zone="graveyard"),
+            f"{en} put into your graveyard from anywhere",
+            tuple(f"{one}从任何(区域|地方)(置入|进入)你的坟墓场" for one in counted),
+        )
 
 
-def _leaving(batch: bool, mine: OwnedBy) -> tuple[Any, Any]:
+def _moving(
+    batch: bool, mine: Filter, from_zone: str | None = None, to_zone: str | None = None
+) -> tuple[Any, Any]:
     def make(v: dict[str, Any]) -> Any:
-        return (On("move", what=every(v["f"], mine), from_zone="graveyard", batch=batch),)
+        what = every(v["f"], mine)
+        return (On("move", what=what, from_zone=from_zone, to_zone=to_zone, batch=batch),)
 
     def unmake(n: Any) -> dict[str, Any] | None:
-        what = rest_of(n[0].what, mine) if isinstance(n, tuple) and len(n) == 1 else None
-        found = {"f": what} if what is not None else {"f": Anything()}
+        if not isinstance(n, tuple) or len(n) != 1:
+            return None
+        rest = [part for part in parts_of(n[0].what) if part not in parts_of(mine)]
+        found = {"f": every(*rest) if rest else Anything()}
         return found if make(found) == n else None
 
     return make, unmake

@@ -170,3 +170,18 @@ def test_a_party_is_counted_as_large_as_it_can_be() -> None:
     check(PARTY % ("1/1 Elf Rogue Wizard, 1/1 Human Rogue, 1/1 Human Warrior, 1/1 Orc Warrior", 24))
     outcome = check(PARTY % ("1/1 Elf Wizard Warrior, 1/1 Human Wizard, 1/1 Orc Wizard", 23))
     assert cited(outcome, "party") == [{"700.8a"}]
+
+
+def test_what_waits_for_cards_from_anywhere_does_not_look_back() -> None:
+    outcome = check("""
+        cards:
+          Widow: {type: Creature — Human, pt: 2/2, text: "Whenever another creature dies, you gain 1 life."}
+          Digger: {type: Creature — Human, pt: 2/2,
+            text: "Whenever a card is put into your graveyard from anywhere, you gain 5 life."}
+          Doom: {type: Sorcery, cost: B, text: Destroy all creatures.}
+        players: {A: {battlefield: [Widow, Digger]}, B: {hand: [Doom], mana: B}}
+        start: {turn of: B, step: precombat main}
+        play: [{B casts: Doom}]
+        expect: [{A: {life: 21}}]
+    """)
+    assert cited(outcome, "triggers") == [{"603.6c", "603.10a", "603.2"}]
