@@ -18,6 +18,7 @@ from scenarios.narrate import Narrator
 from scenarios.outcome import Outcome, as_under, run
 from scenarios.outcome_data import plain as as_data
 from scenarios.outcome_data import problem_data
+from scenarios.problems import nearest
 from scenarios.read import read
 
 UNFINISHED = 3
@@ -93,7 +94,8 @@ def explain(asked: Arguments, outcome: Outcome, narrator: Narrator) -> int | Non
         return None
     found = explained(outcome, asked.explain, narrator)
     if found is None:
-        tell_line(say("run-nothing-called", name=asked.explain))
+        known = outcome.play.names.known() if outcome.play is not None else ()
+        tell_line(say("run-nothing-called", name=asked.explain, near=nearest(asked.explain, known)))
         return WRONG_USE
     print(plain("\n".join(found or [say("run-as-printed", narrator.lang, name=asked.explain)])))
     return None if asked.why_not else CODES.get(outcome.status, UNFINISHED)

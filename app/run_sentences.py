@@ -86,7 +86,10 @@ RUN_SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "legal-equal": ("{count} such", "此类共{count}种"),
     "legal-bounds": ("{name}: at least {least}, at most {most}", "{name}：至少{least}，至多{most}"),
-    "run-nothing-called": ("Nothing is called “{name}”.", "没有名为“{name}”的物件。"),
+    "run-nothing-called": (
+        "Nothing is called “{name}”. The nearest: {near}.",
+        "没有名为“{name}”的物件。相近的有：{near}。",
+    ),
     "run-as-printed": (
         "{name} is as it is printed: no effect changes it.",
         "{name}与印刷的相同，没有效应改变它。",

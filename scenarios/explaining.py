@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from scenarios.action_said import as_written
 from scenarios.asked import START, Listed, Stated, step_row
 from scenarios.engine.characteristics import Characteristics
 from scenarios.engine.explain import ExplainStep, explain, shown
@@ -58,7 +59,7 @@ def why_not(outcome: Outcome, written: str, narrator: Narrator) -> tuple[list[st
     if outcome.play is None:
         return [], report
     report.players = outcome.play.table.scenario.keys
-    tree = parsed(written, report)
+    tree = parsed(as_written(written, report.players), report)
     action = ACTION.read(report, tree) if tree is not None else BAD
     if action is BAD or report.errors:
         return [], report
@@ -70,7 +71,7 @@ def answer_written(written: str, scenario: Scenario) -> tuple[Sentence | None, R
     """An answer as it was typed, such as `A assigns: {Baloth: {Wall: 3}}`."""
     report = Report("--why-not")
     report.players = scenario.keys
-    tree = parsed(written, report)
+    tree = parsed(as_written(written, report.players), report)
     found = ANSWER_OR_DECLARATION.read(report, tree) if tree is not None else BAD
     return None if found is BAD or report.errors else found, report
 

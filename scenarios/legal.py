@@ -23,7 +23,7 @@ from scenarios.known_cards import Finder
 from scenarios.outcome import Run
 from scenarios.payment_words import payment_said, payment_words
 from scenarios.problems import Report, nearest
-from scenarios.scenario import Scenario, Sentence
+from scenarios.scenario import Moment, Scenario, Sentence
 from scenarios.script import (
     Offered,
     Script,
@@ -49,6 +49,7 @@ KINDS = {
 UNSAID = {"targets": ("targets",), "payments": ("paying with", "helping", "symbols paid as")}
 PAID_FOR = ("casts", "activates", "turns face up", "takes special action")
 DECLARED = {"attack": "attacks with", "block": "blocks with"}
+STEPS = {"attacks": "declare attackers", "blocks": "declare blockers", "damage": "combat damage"}
 LISTED = 100_000  # answers that are looked at to count them
 
 
@@ -104,9 +105,26 @@ def amounts(answer: tuple[Any, ...]) -> dict[str, int]:
 
 
 def legal(scenario: Scenario, kind: str, find: Finder, answers: Iterable[Sentence] = ()) -> list[Listing]:
-    """The listings of this kind of choice: one for each way to answer what comes before it."""
-    scenario = unsaid(scenario, kind)
-    given = tuple(answers)
+    """The listings of this kind of choice: one for each way to answer what comes before it.
+
+    Where the scenario ends before the step of such a choice, the turn goes on to it.
+    """
+    scenario, given = unsaid(scenario, kind), tuple(answers)
+    found = listings(scenario, kind, find, given)
+    if found or kind not in STEPS:
+        return found
+    turn = turn_of(Run(scenario, given, find).go())
+    further = replace(scenario, play=(*scenario.play, Sentence("go to", what=Moment(step=STEPS[kind]))))
+    return [one for one in listings(further, kind, find, given) if turn_of(one.run) == turn]
+
+
+def turn_of(run: Run) -> int:
+    """Which turn it is when a run ends."""
+    return run.table.game.turn_number if run.table is not None else 0
+
+
+def listings(scenario: Scenario, kind: str, find: Finder, given: tuple[Sentence, ...]) -> list[Listing]:
+    """The same of a scenario as it stands."""
     found: list[Listing] = []
     waiting: list[Decisions] = [()]
     for _ in range(MOST_LISTED_RUNS):

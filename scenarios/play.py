@@ -22,7 +22,7 @@ from scenarios.engine.casting import cast, only_tried
 from scenarios.engine.choices import Choice, NeedChoice, Refused, Undetermined
 from scenarios.engine.cite import cite
 from scenarios.engine.declaring import reversed_declaration
-from scenarios.engine.legality import Verdict
+from scenarios.engine.legality import Verdict, forbidden
 from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.playing import play_land, take_action
 from scenarios.engine.priority import after_action, has_priority, together
@@ -224,10 +224,9 @@ class Play:
 
     def judged(self, sentence: Sentence) -> Verdict:
         """Whether a declaration would be legal now."""
-        pairs = self.pairs(sentence, ())
+        pairs, player = self.pairs(sentence, ()), self.table.player(sentence.who)
         if sentence.verb == "attacks with":
             return attacking.judge_attack(self.game, pairs)
-        player = self.table.player(sentence.who)
         side = self.game.team(player) if self.game.format.shared_turns else (player,)
         return blocking.judge_blocks(self.game, side, pairs)
 
@@ -235,7 +234,10 @@ class Play:
 
     def attempt(self, sentence: Sentence) -> Verdict:
         """Whether an action would be legal now; nothing of it remains."""
-        if sentence.verb in DECLARING_STEP:
+        player = self.table.player(sentence.who) if sentence.verb in DECLARING_STEP else None
+        if sentence.verb == "attacks with" and player not in self.game.active:
+            return forbidden("not-your-turn", cite("508.1", "active player"), player=player)
+        if player is not None:
             return self.judged(sentence)
         with self.untouched(), only_tried(self.game):
             try:

@@ -62,7 +62,9 @@ class Report:
         if near == [name]:
             self.add(at, "card-in-part", name)
         elif near:
-            self.add(at, "unknown-card", name, near=", ".join(near[:5]))
+            # A name with a comma has to be written in quotes where it stands in a list.
+            shown = [f'"{one}"' if "," in one else one for one in near[:5]]
+            self.add(at, "unknown-card", name, near=", ".join(shown))
         else:
             self.add(at, "no-such-card", name)
 

@@ -153,3 +153,10 @@ def test_a_cluster_finds_the_same_though_one_of_its_workers_is_killed() -> None:
         found = explore_all(scenario_of(MANY), cluster=cluster.scheduler_address)
         killer.join()
     assert same(found) == same(explored(MANY))
+
+
+def test_the_turn_goes_on_to_the_step_that_is_asked_about() -> None:
+    scenario, _ = read("A: 3/3, 2/2; B: 1/1")
+    assert scenario is not None
+    (found,) = legal(scenario, "attacks", finder(scenario))
+    assert len(found.answers) == 4
