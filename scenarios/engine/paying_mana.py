@@ -119,9 +119,13 @@ def judged(payer: Payer, total: TotalCost, said: tuple[Any, ...]) -> tuple[Payme
     helpers = said_helpers(payer, said)
     pool = pool_of(payer)
     named, others = named_first(payer, pool, said)
-    plan = find_payment(total.mana, (*helpers, *named), used) or find_payment(
-        total.mana, (*helpers, *named, *others), used
+    made = {sign for one in used if not one.simple for option in one.options for sign in option.gives}
+    old = [one for one in named if not one.types <= made]  # what is said may be what these sources make
+    pools = ((*helpers, *old), (*helpers, *named), (*helpers, *named, *others))
+    ways = (
+        find_payment(total.mana, supplies, used, every=every) for every in (True, False) for supplies in pools
     )
+    plan = next((way for way in ways if way is not None), None)
     if plan is None:
         rules = (cite("601.2h", "cost"), cite("118.3", "cost"))
         return None, forbidden("payment-falls-short", *rules, thing=payer.context.this, cost=total.written)

@@ -161,9 +161,11 @@ def find_payment(
     pool: Sequence[Supply],
     sources: Sequence[Source],
     helpers: Sequence[Supply] = (),
+    *,
+    every: bool = False,
 ) -> PaymentPlan | None:
     """CR 118.3: a way to pay these symbols, if there is one: from the pool first, harmlessly and without
-    waste.
+    waste; `every` source that is not simple has to be used for it if that is said.
     """
     most = len(pool) + len(helpers) + sum(max(len(one.gives) for one in source.options) for source in sources)
     if amount(symbols) > most:
@@ -171,9 +173,12 @@ def find_payment(
     demands = units(symbols)
     best: tuple[tuple[int, ...], PaymentPlan] | None = None
     size = 0
+    least = sum(not source.simple for source in sources) if every else 0
     for tried, chosen in enumerate(chosen_options(sources)):
         if tried > MOST_COMBINATIONS:
             raise Undetermined("payment", MOST_COMBINATIONS)
+        if len(chosen) < least:
+            continue
         if best is not None and len(chosen) > size and best[0][0] == 0:
             break
         found = paid_with(demands, pool, sources, chosen, helpers)
