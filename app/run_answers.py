@@ -15,6 +15,7 @@ from corpus.records import LANGUAGES, Language
 from scenarios.choice_words import called, choice_said, option_said
 from scenarios.deciding import Taken
 from scenarios.engine.budgets import MOST_RUNS
+from scenarios.engine.legality import Reason
 from scenarios.explaining import answer_written, reason_line
 from scenarios.explore import Fork, Leaf, tree_of
 from scenarios.exploring import Exploration, NoCluster, explore_all
@@ -239,18 +240,37 @@ def listing_data(one: Listing) -> dict[str, object]:
 def refused(asked: Arguments, scenario: Scenario, found: list[Listing], narrator: Narrator) -> int:
     """Why an answer is not among the legal ones."""
     sentence, report = answer_written(asked.why_not, scenario)
-    tell(report.problems)
-    if sentence is None:
+    verdicts = [why_not(one, sentence, report) for one in found] if sentence is not None else []
+    tell(one for place, one in enumerate(report.problems) if one not in report.problems[:place])
+    if sentence is None or None in verdicts:
         return WRONG_USE
-    if not found:
+    judged = [
+        (one, verdict.reasons) for one, verdict in zip(found, verdicts, strict=True) if verdict is not None
+    ]
+    if asked.json:
+        put_json({"edition": scenario.edition, "judged": [judged_data(*one, narrator) for one in judged]})
+    elif not found:
         print(say("legal-none", narrator.lang))
-    for one in found:
-        verdict = why_not(one, sentence, report)
-        if verdict is None:
-            tell(report.problems)
-            return WRONG_USE
-        reasons = [reason_line(reason, narrator) for reason in verdict.reasons]
-        before = "; ".join(taken_said(taken, narrator) for taken in one.path)
-        head = f"{say('legal-after', narrator.lang, path=before)}: " if before else ""
-        print(plain("\n".join(head + line for line in reasons or [say("run-allowed", narrator.lang)])))
+    else:
+        print(plain("\n".join(line for one in judged for line in judged_lines(*one, narrator))))
     return FOUND if found else no_choice(scenario, narrator)
+
+
+def judged_lines(one: Listing, reasons: tuple[Reason, ...], narrator: Narrator) -> Iterator[str]:
+    """The reasons against an answer, after what was answered before; or that nothing forbids it."""
+    before = "; ".join(taken_said(taken, narrator) for taken in one.path)
+    head = f"{say('legal-after', narrator.lang, path=before)}: " if before else ""
+    lines = [reason_line(reason, narrator) for reason in reasons]
+    yield from (head + line for line in lines or [say("run-allowed", narrator.lang)])
+
+
+def judged_data(one: Listing, reasons: tuple[Reason, ...], narrator: Narrator) -> dict[str, object]:
+    """The same as data, in both languages."""
+    tellers = [(lang, Narrator(lang, narrator.find)) for lang in LANGUAGES]
+    said = [
+        {"rules": [cite.rule for cite in reason.cites],
+         **{lang: teller.reason(reason) for lang, teller in tellers}}
+        for reason in reasons
+    ]  # fmt: skip
+    after = [taken_data(taken) for taken in one.path]
+    return {**offer_data(one.offer), "after": after, "allowed": not reasons, "reasons": said}

@@ -12,6 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from importlib import import_module
 from multiprocessing import get_context
+from threading import Thread
 from typing import Any
 
 from msgspec import Struct
@@ -184,12 +185,28 @@ def reached(address: str) -> Iterator[Any]:
         distributed: Any = import_module("distributed")  # the extra `cluster`; it has no types
     except ModuleNotFoundError as error:
         raise NoCluster("no-cluster-extra") from error
-    try:
-        client = distributed.Client(address, timeout=REACHED_WITHIN)
-    except (OSError, ValueError, TypeError, MemoryError) as error:  # the last where something else answers
-        raise NoCluster("no-cluster", str(error).splitlines()[0] if str(error) else "") from error
+    client = client_at(distributed, address)
     with client:
         yield client
+
+
+def client_at(distributed: Any, address: str) -> Any:
+    """Connect, in a thread of its own: what listens there may be no scheduler and never answer."""
+    found: list[Any] = []
+    wrong: list[str] = []
+
+    def connect() -> None:
+        try:
+            found.append(distributed.Client(address, timeout=REACHED_WITHIN))
+        except (OSError, ValueError, TypeError, MemoryError) as error:  # the last where it is no scheduler
+            wrong.append(str(error).partition("\n")[0])
+
+    thread = Thread(target=connect, daemon=True)
+    thread.start()
+    thread.join(2 * REACHED_WITHIN)
+    if not found:
+        raise NoCluster("no-cluster", next(iter(wrong), f"> {2 * REACHED_WITHIN} s"))
+    return found[0]
 
 
 def on_cluster(task: Task, waiting: list[Decisions], client: Any) -> Iterator[list[Leaf]]:

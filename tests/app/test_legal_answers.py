@@ -190,6 +190,15 @@ def test_as_data_a_payment_says_how_many_it_stands_for(tmp_path: Path) -> None:
     }  # fmt: skip
 
 
+def test_as_data_a_verdict_has_its_rules_and_both_languages(tmp_path: Path) -> None:
+    (found,) = listed(tmp_path, "pay", "payments", "--why-not", "A pays: Forest", "--json").data["judged"]
+    assert (found["kind"], found["allowed"]) == ("payment", False)
+    (reason,) = found["reasons"]
+    assert reason["rules"] == ["601.2h", "118.3"]
+    assert reason["zh"] == "如此不能完全支付灰熊的费用：{1}{G}"
+    assert reason["en"] == "that does not pay all of Grizzly Bears: {1}{G}"
+
+
 def test_words_that_are_not_understood_may_forbid_anything(tmp_path: Path) -> None:
     words = ("A: 3/3 nonsense; N: 1/1", "--legal", "attacks", "--why-not", "A attacks with: 3/3 nonsense")
     ran = run(tmp_path, "run", *words, locale="en_US.UTF-8")
