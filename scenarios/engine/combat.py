@@ -246,10 +246,14 @@ def leave_combat_by_changes(game: Game) -> None:
         for one in game.battlefield
         if one.attacking is not None or one.blocking is not None or one.blocked
     ]
+    out: set[int] = set()  # what is out already is not told again
     for one in involved:
         others = (one.attacking, *(one.blocking or ()), *(one.blocked or ()))
         for thing in (one, *others):
-            if isinstance(thing, GameObject) and thing.zone and out_of_combat(game, thing):
+            if not isinstance(thing, GameObject) or thing.id in out:
+                continue
+            if thing.zone and out_of_combat(game, thing):
+                out.add(thing.id)
                 if not thing.gone:
                     cites = (cite("506.4", "removed from combat"),)
                     game.log.add("leave-combat", cites, game.journal.mark(), thing=thing)

@@ -1,0 +1,254 @@
+"""Attacks, blocks and combat damage (506–510) at their bounds: who, whom, how many, what is left of them."""
+
+import pytest
+
+from scenarios.engine import combat
+from scenarios.engine.attacking import judge_attack
+from scenarios.engine.bands import apart, possible_bands
+from scenarios.engine.blocking import block_declaration, judge_blocks
+from scenarios.engine.combat_damage import lethally, needed, victims
+from scenarios.engine.continuous import SetTypes
+from scenarios.engine.events import Event, move
+from scenarios.engine.filters import Among, OfType
+from scenarios.engine.legality import Verdict
+from scenarios.engine.nouns import Opponents, You
+from scenarios.engine.objects import GameObject
+from scenarios.engine.rule_effects import Cant, MayAsThough
+from tests.scenarios.engine.board import face, words
+from tests.scenarios.engine.turn_board import TurnBoard, keyword, says
+
+SELF = Among("this")
+
+
+def keys(verdict: Verdict) -> list[str]:
+    return [reason.key for reason in verdict.reasons]
+
+
+def board(players: str = "AB", format_: str = "") -> TurnBoard:
+    made = TurnBoard(format_ or ("two-player" if players == "AB" else "free-for-all"), tuple(players))
+    made.libraries()
+    made.start("beginning of combat")
+    return made
+
+
+def walker(b: TurnBoard) -> GameObject:
+    return b.put(
+        face("Walker", "planeswalker", loyalty=4), of=b.b, controlled_by=b.b, counters=(("loyalty", 4, 1),)
+    )
+
+
+def fighting(b: TurnBoard) -> tuple[GameObject, GameObject, GameObject]:
+    """An attacker of A that two creatures of B block."""
+    one = b.bear(controlled_by=b.a, toughness=9)
+    first, second = (b.bear(of=b.b, controlled_by=b.b, toughness=9) for _ in range(2))
+    b.attack((one, b.b))
+    b.block((first, one), (second, one))
+    b.go("declare blockers")
+    return one, first, second
+
+
+# Leaving combat (506.4).
+
+
+def test_a_blocker_that_leaves_combat_leaves_the_attacker_blocked() -> None:
+    b = board()
+    one, first, second = fighting(b)
+    for blocker, left in ((first, (second,)), (second, ())):
+        combat.remove_from_combat(b.game, blocker)
+        assert (blocker.blocking, one.blocked, one.attacking) == (None, left, b.b)
+
+
+def test_an_attacker_that_leaves_combat_leaves_its_blockers_blocking_nothing() -> None:
+    b = board()
+    one, first, second = fighting(b)
+    combat.remove_from_combat(b.game, one)
+    assert (one.attacking, one.blocked, first.blocking, second.blocking) == (None, None, (), ())
+    assert combat.defending_player(b.game, one) is b.b
+
+
+def test_what_is_still_a_creature_stays_and_what_is_none_any_more_goes() -> None:
+    b = board()
+    one, first, second = fighting(b)
+    b.spell(first, does=(SetTypes(words("artifact creature")),))
+    b.spell(second, does=(SetTypes(words("artifact")),))
+    b.game.happen(Event("tap", one))
+    assert one.blocked == (first,)
+    assert second.blocking is None
+    assert b.rows("leave-combat") == [second]
+
+
+def test_after_combat_nothing_fights() -> None:
+    b = board()
+    one, first, second = fighting(b)
+    combat.remove_from_combat(b.game, second)
+    b.go("postcombat main")
+    assert [(thing.attacking, thing.blocking, thing.blocked) for thing in (one, first, second)] == [
+        (None, None, None)
+    ] * 3
+    assert [mark for mark in one.prepared if mark[0] == "was attacking"] == []
+    assert b.game.combat is None
+
+
+def test_a_planeswalker_that_is_gone_is_attacked_no_longer_but_its_controller_defends() -> None:
+    b = board()
+    target = walker(b)
+    one = b.bear(controlled_by=b.a)
+    b.attack((one, target))
+    b.go("declare attackers")
+    b.game.happen(move(target, "graveyard"))
+    assert one.attacking is not None
+    assert one.attacking is not target
+    assert combat.defending_player(b.game, one) is b.b
+    assert victims(b.game, one) == ()
+
+
+# Whom.
+
+
+def test_who_has_left_neither_sits_beside_nor_is_attacked() -> None:
+    b = board("ABCD")
+    assert [one.key for one in combat.neighbors(b.game, (1, -1))] == ["B", "D"]
+    b.game.set(b.b, "left", True)
+    assert [one.key for one in combat.neighbors(b.game, (1, -1))] == ["C", "D"]
+    assert [combat.can_be_attacked(b.game, one) for one in b.players[1:3]] == [False, True]
+
+
+def test_only_players_planeswalkers_and_battles_are_attacked() -> None:
+    b = board("ABC")
+    target, bear = walker(b), b.bear(of=b.b)
+    battle = b.put(face("Siege", "battle", "Siege", defense=3), chosen=(("protector", b.players[2]),))
+    assert combat.attackable(b.game) == (b.b, target, b.players[2], battle)
+    assert not combat.can_be_attacked(b.game, bear)
+    b.game.set(target, "phased_out", True)
+    assert not combat.can_be_attacked(b.game, target)
+
+
+def test_what_one_effect_forbids_of_whom() -> None:
+    """CR 508.1c: only what it speaks of, attacked by whom it speaks of."""
+    b = board("ABC")
+    bear, golem = b.bear(), b.creature(2, 2, types="artifact creature")
+    b.enchantment(says(Cant("be attacked", what=OfType("planeswalker"), by=OfType("artifact"))), of=b.b)
+    b.enchantment(says(Cant("attack", what=OfType("artifact"), whom=You())), of=b.players[2])
+    target = walker(b)
+    said = [
+        bool(judge_attack(b.game, ((creature, other),)))
+        for creature in (bear, golem)
+        for other in (b.b, b.players[2], target)
+    ]
+    assert said == [True, True, True, True, False, False]
+
+
+def test_a_restriction_on_the_creatures_of_opponents() -> None:
+    b = board()
+    bear = b.bear()
+    b.enchantment(says(Cant("attack", who=Opponents())), of=b.a)
+    assert judge_attack(b.game, ((bear, b.b),))
+    b.enchantment(says(Cant("attack", who=Opponents())), of=b.b)
+    assert keys(judge_attack(b.game, ((bear, b.b),))) == ["can't attack"]
+
+
+# How many.
+
+
+@pytest.mark.parametrize(("number", "fine"), [(0, True), (1, False), (2, False), (3, True)])
+def test_it_attacks_only_with_two_others(number: int, fine: bool) -> None:
+    b = board()
+    bears = [b.bear(says(Cant("attack", what=SELF, at_least=3))), b.bear(), b.bear()]
+    assert bool(judge_attack(b.game, tuple((one, b.b) for one in bears[:number]))) is fine
+
+
+@pytest.mark.parametrize(("number", "fine"), [(1, True), (2, True), (3, False)])
+def test_no_more_than_two_attack(number: int, fine: bool) -> None:
+    b = board()
+    b.enchantment(says(Cant("attack", at_most=2)))
+    bears = [b.bear() for _ in range(3)]
+    assert bool(judge_attack(b.game, tuple((one, b.b) for one in bears[:number]))) is fine
+
+
+def test_each_more_that_may_be_blocked_is_one() -> None:
+    b = board()
+    attackers = [b.bear(controlled_by=b.a) for _ in range(4)]
+    more = says(MayAsThough("block another creature", what=SELF))
+    blockers = [
+        b.bear(of=b.b), b.bear(more, of=b.b), b.bear(more, more, of=b.b),
+        b.bear(says(MayAsThough("block any number of creatures", what=SELF)), of=b.b),
+    ]  # fmt: skip
+    b.attack(*((one, b.b) for one in attackers))
+    b.go("declare attackers")
+    most = block_declaration(b.game, (b.b,)).most
+    assert [most[one.id] for one in blockers] == [1, 2, 3, 4]
+    for one in blockers:
+        pairs = tuple((one, attacker) for attacker in attackers)
+        assert judge_blocks(b.game, (b.b,), pairs[: most[one.id]])
+        assert bool(judge_blocks(b.game, (b.b,), pairs[: most[one.id] + 1])) is (most[one.id] == 4)
+
+
+# What the declaration tells abilities.
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_attacking_alone_is_told(number: int) -> None:
+    b = board()
+    bears = [b.bear() for _ in range(number)]
+    b.attack(*((one, b.b) for one in bears))
+    b.go("declare attackers")
+    rows = [row for row in b.game.log.rows if row.kind == "attack"]
+    assert [row.args["alone"] for row in rows] == [number == 1] * number
+    (all_of_them,) = [row for row in b.game.log.rows if row.kind == "attackers"]
+    assert all_of_them.args["amount"] == number
+    assert [one.tapped for one in bears] == [True] * number
+
+
+def test_becoming_blocked_is_told_once_for_each_attacker_with_the_number_of_blockers() -> None:
+    b = board()
+    one, _, _ = fighting(b)
+    (row,) = [row for row in b.game.log.rows if row.kind == "become-blocked"]
+    assert (row.args["thing"], row.args["amount"]) == (one, 2)
+
+
+# Damage.
+
+
+def test_how_much_is_lethal() -> None:
+    b = board()
+    one, first, _ = fighting(b)
+    b.game.set(first, "damage", 2)
+    target = walker(b)
+    battle = b.put(face("Siege", "battle", "Siege", defense=3), counters=(("defense", 3, 1),))
+    assert [needed(b.game, thing) for thing in (first, target, battle, b.b)] == [7, 4, 3, 0]
+    assert [lethally(b.game, first, [(one, amount)]) for amount in (6, 7)] == [False, True]
+    touch = b.bear(keyword("deathtouch"))
+    assert [lethally(b.game, first, [(touch, amount)]) for amount in (0, 1)] == [False, True]
+    b.game.set(first, "damage", 12)
+    assert needed(b.game, first) == 0
+
+
+def test_who_assigns_what_to_whom() -> None:
+    b = board()
+    one, first, second = fighting(b)
+    assert victims(b.game, one) == (first, second)
+    assert victims(b.game, first) == (one,)
+    combat.remove_from_combat(b.game, first)
+    assert victims(b.game, one) == (second,)
+    trampling = b.bear(keyword("trample"), attacking=b.b, blocked=(second,))
+    assert victims(b.game, trampling) == (second, b.b)
+    free = b.bear(attacking=b.b)
+    assert victims(b.game, free) == (b.b,)
+
+
+# Bands.
+
+
+def test_bands_have_two_or_more_with_at_most_one_without_banding() -> None:
+    b = board("ABC")
+    one, other = (b.bear(keyword("banding")) for _ in range(2))
+    bears = [b.bear() for _ in range(2)]
+    pairs = tuple((creature, b.b) for creature in (one, other, *bears))
+    assert set(map(frozenset, possible_bands(b.game, pairs))) == set(
+        map(frozenset, [(one, other), *((x, bear) for x in (one, other) for bear in bears),
+                        *((one, other, bear) for bear in bears)])
+    )  # fmt: skip
+    assert possible_bands(b.game, ((one, b.b), (bears[0], b.players[2]))) == ()
+    assert possible_bands(b.game, tuple((bear, b.b) for bear in bears)) == ()
+    assert apart(((one, bears[0]), (other, bears[1])))
+    assert keys(apart(((one, bears[0]), (one, bears[1])))) == ["in two bands"]
