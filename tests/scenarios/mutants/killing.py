@@ -80,9 +80,7 @@ def lived(trial: Trial, functions: Functions) -> Fate:
             clock.start(max(LEAST_SECONDS, TIMES_LONGER * seconds))
             passes = unit.passes()
             clock.stop()
-        except TooLong:
-            passes = False
-        except Exception:
+        except BaseException:  # also what ends programs
             passes = False
         clock.stop()
         if clock.rang:
@@ -138,6 +136,8 @@ def ended(running: dict[int, tuple[Trial, int, float]]) -> Iterator[tuple[Mutant
         trial, pid, began = running.pop(reading)
         with os.fdopen(reading, "rb") as pipe:
             said = pipe.read()
-        os.waitpid(pid, 0)
+        _, status = os.waitpid(pid, 0)
+        if not said and not os.WIFSIGNALED(status):
+            raise AssertionError(f"what tries mutants has failed itself at {trial.mutant.key}")
         how, by, _ = json.loads(said) if said else ("crash", "", 0)
         yield trial.mutant, Fate(how, by, time.monotonic() - began)

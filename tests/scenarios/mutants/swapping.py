@@ -39,8 +39,9 @@ class Functions:
             return False
         swapped = False
         for function in self.made.get(spot(old), ()):
-            function.__code__ = new
-            swapped = True
+            if len(new.co_freevars) == len(old.co_freevars):
+                function.__code__ = new
+                swapped = True
         before, after = codes(old), codes(new)
         if len(before) == len(after):
             for one, other in zip(before, after, strict=True):

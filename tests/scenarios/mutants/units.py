@@ -22,7 +22,7 @@ from tests.scenarios.watched import FILES, played, scenario_of
 NOT_ASKED = frozenset(
     (
         "test_citations test_checklist test_exploring test_format test_hostile test_known_cards "
-        "test_choice_words test_own_cards test_problems_files test_spoken test_mutants"
+        "test_choice_words test_film test_own_cards test_problems_files test_spoken test_mutants"
     ).split()
 )
 # Of the tests of each file of the library those that look at what happens.
