@@ -1,4 +1,4 @@
-"""Effects of static abilities that a player may ignore for a turn (116.2d)."""
+"""What a player may ignore for a turn (116.2d) or keep from triggering (116.2c), for a cost."""
 
 from __future__ import annotations
 
@@ -36,6 +36,26 @@ def ignore(game: Game, thing: GameObject, player: Player) -> None:
     game.set(game, "happened", game.happened + 1)
     cites = (cite("116.2d", "effect"),)
     game.log.add("ignores", cites, game.journal.mark(), player=player, thing=thing)
+
+
+def stopping(game: Game, player: Player, thing: GameObject) -> list[SpecialAction]:
+    """CR 116.2c: a delayed triggered ability that this player can pay to stop; its source is found where its
+    card is now.
+    """
+
+    def stop(game: Game, thing: GameObject, player: Player) -> None:
+        waiting = tuple(one for one in game.delayed if one is not found[0])
+        game.set(game, "delayed", waiting)
+        cites = (cite("116.2c", "delayed triggered ability"),)
+        game.log.add("stops", cites, game.journal.mark(), player=player, thing=thing)
+
+    found = [
+        one
+        for one in game.delayed
+        if one.cost and player in one.payers and thing in (one.context.this, one.context.this.next)
+    ]
+    kind = cite("116.2c", "delayed triggered ability")
+    return [SpecialAction("stop", kind, (), one.cost, stop) for one in found[:1]]
 
 
 def ignored(game: Game, thing: GameObject, player: Player | None) -> bool:

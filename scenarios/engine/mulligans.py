@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenarios.engine.choices import Choice
-from scenarios.engine.cite import cite
+from scenarios.engine.cite import Cite, cite
 from scenarios.engine.events import BY_RULE, Event
 from scenarios.engine.moving import draw
 from scenarios.engine.searching import place
@@ -47,6 +47,12 @@ def counted(game: Game, taken: int) -> int:
     return max(taken - 1, 0) if free else taken
 
 
+def why_free(game: Game) -> tuple[Cite, ...]:
+    """CR 103.5c; a game that begins with more than two players is a multiplayer game (100.1b)."""
+    rule = cite("103.5c", "mulligan")
+    return (rule, cite("100.1b", "multiplayer game")) if len(game.players) > 2 else (rule,)
+
+
 def wants_another(game: Game, player: Player, taken: int) -> bool:
     """CR 103.5: asked as long as a hand would be left."""
     if counted(game, taken + 1) > starting_hand_size(game, player):
@@ -58,7 +64,7 @@ def mulligans(game: Game, players: list[Player], taken: dict[str, int]) -> None:
     """CR 103.5: shuffle the hand away, draw as many again, put some on the bottom."""
     for player in players:
         free = taken[player.key] == 1 and counted(game, 1) == 0
-        cites = (RULE, cite("103.5c", "mulligan")) if free else (RULE,)
+        cites = (RULE, *why_free(game)) if free else (RULE,)
         row = game.log.add("mulligan", cites, game.journal.mark(), player=player, amount=taken[player.key])
         with game.log.inside(row):
             for card in player.hand:

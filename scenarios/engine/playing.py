@@ -11,7 +11,7 @@ from scenarios.engine.cite import cite
 from scenarios.engine.context import Context
 from scenarios.engine.costs import PayMana
 from scenarios.engine.events import Cause, Event, move
-from scenarios.engine.ignoring import ignoring
+from scenarios.engine.ignoring import ignoring, stopping
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.nodes import number
 from scenarios.engine.objects import Cast, GameObject, Player
@@ -141,12 +141,8 @@ def special_actions(game: Game, player: Player, thing: GameObject) -> list[Speci
         for answer, keyword in moments_face_up(game, thing, "special actions")
         for action in answer(keyword, game, thing, player)
     ]
-    return (
-        offered
-        + manifested(game, player, thing)
-        + rolling(game, player, thing)
-        + ignoring(game, player, thing)
-    )
+    others = (manifested, rolling, ignoring, stopping)
+    return offered + [action for offers in others for action in offers(game, player, thing)]
 
 
 def manifested(game: Game, player: Player, thing: GameObject) -> list[SpecialAction]:

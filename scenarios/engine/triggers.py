@@ -23,6 +23,7 @@ from scenarios.engine.zones_of_function import waits_here
 if TYPE_CHECKING:
     from scenarios.engine.abilities import On
     from scenarios.engine.characteristics import Held
+    from scenarios.engine.costs import Cost
     from scenarios.engine.effects.flow import Later
     from scenarios.engine.layers import View
     from scenarios.engine.state import Game
@@ -56,7 +57,7 @@ class Waiting:
 class Delayed:
     """CR 603.7: an ability created by an effect that waits for its event."""
 
-    __slots__ = ("ability", "context", "key", "once", "since", "until")
+    __slots__ = ("ability", "context", "cost", "key", "once", "payers", "since", "until")
 
     def __init__(self, ability: Triggered, context: Context, key: str, once: bool, until: str) -> None:
         self.ability = ability
@@ -65,6 +66,8 @@ class Delayed:
         self.once = once
         self.until = until
         self.since = context.game.turn_number
+        self.cost: tuple[Cost, ...] = ()  # for which these players can stop it (116.2c)
+        self.payers: tuple[Player, ...] = ()
 
 
 def notice(game: Game, events: list[Event], before: View) -> None:
@@ -332,6 +335,8 @@ def delay(context: Context, node: Later) -> None:
         )
     now = Context(game, context.this, context.you, names)
     delayed = Delayed(node.ability, now, f"delayed {game.tick()}", node.once, node.until)
+    if node.payer is not None:
+        delayed.cost, delayed.payers = node.unless_paid, tuple(game.players_of(node.payer.things(now)))
     game.set(game, "delayed", (*game.delayed, delayed))
     game.log.add(
         "delayed",

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine.abilities import Activated, Program, Triggered
+from scenarios.engine.abilities import Activated, On, Program, Triggered
 from scenarios.engine.effects.flow import Later
+from scenarios.engine.effects.numbers import DealDamage
+from scenarios.engine.nouns import You
 from scenarios.text.grammar import Entry, Values, rule, word
-from scenarios.text.raw import Pronoun, PronounIs
+from scenarios.text.raw import THEY, Pronoun, PronounIs
 
+NEXT_UPKEEP = On("begin-step", who=You(), detail=(("step", "upkeep"),))
 SPOKEN_OF = {"creature": "生物", "permanent": "永久物", "token": "衍生物"}
 
 
@@ -35,6 +38,17 @@ def delayed() -> Iterator[Entry]:
         "whenever {on:events} this turn , {e:sentence} .",
         ("本回合中每当{on:events}时，{e:sentence}。",),
     )
+    yield rule(
+        "unit",
+        _unless_paid,
+        _left_unpaid,
+        "it deals an additional {n:digits} damage to that player or planeswalker at the beginning of "
+        "your next upkeep step unless {w:player} pays {c:mana_cost} before that step .",
+        (
+            "在你的下一个维持步骤开始时，除非{w:player}在该步骤之前支付{c:mana_cost}，"
+            "否则它对该牌手或鹏洛客额外造成{n:digits}点伤害。",
+        ),
+    )
     # After a colon nothing else than a delayed ability can begin with such words.
     yield rule(
         "ability",
@@ -48,6 +62,21 @@ def delayed() -> Iterator[Entry]:
 def later_this_turn(on: Any, effect: Any, once: bool = True) -> Later:
     """CR 603.7b: it waits until the turn ends."""
     return Later(Triggered(on, Program(effect)), once, "end of turn")
+
+
+def _unless_paid(v: Values) -> Later:
+    """CR 116.2c: paying keeps it from triggering."""
+    effect = DealDamage(v["n"], THEY)
+    return Later(Triggered((NEXT_UPKEEP,), Program(effect)), unless_paid=v["c"], payer=v["w"])
+
+
+def _left_unpaid(node: Any) -> Values | None:
+    body = node.ability.body if isinstance(node, Later) and node.payer is not None else None
+    if not isinstance(body, Program) or not isinstance(body.effect, DealDamage):
+        return None
+    effect = body.effect
+    found = {"n": effect.amount, "w": node.payer, "c": node.unless_paid}
+    return found if node == _unless_paid(found) else None
 
 
 def _taken(node: Any, until: str, once: bool = True) -> Values | None:

@@ -222,7 +222,8 @@ def _effect(effect: Effect, scope: Scope) -> Effect:
     if isinstance(effect, flow.Later):
         inner = Scope(scope.is_spell, scope)
         inner.targets = scope.targets
-        return replace(effect, ability=_delayed(effect.ability, inner))
+        payer = None if effect.payer is None else _walk(effect.payer, scope)
+        return replace(effect, ability=_delayed(effect.ability, inner), payer=payer)
     scope.step += 1
     return _instruction(effect, scope)
 

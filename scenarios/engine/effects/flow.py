@@ -223,6 +223,8 @@ class Later(Effect, frozen=True):
     ability: Triggered
     once: bool = True
     until: str = ""  # "" waits for ever, "end of turn" only this turn
+    unless_paid: tuple[Cost, ...] = ()  # `unless that player pays … before that` (116.2c)
+    payer: Noun | None = None
 
     def perform(self, context: Context) -> None:
         from scenarios.engine.triggers import delay
