@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from scenarios.engine.abilities import Activated, On, Program, Triggered
 from scenarios.engine.effects.flow import Later
 from scenarios.engine.effects.numbers import DealDamage
@@ -76,7 +78,8 @@ def _left_unpaid(node: Any) -> Values | None:
         return None
     effect = body.effect
     found = {"n": effect.amount, "w": node.payer, "c": node.unless_paid}
-    return found if node == _unless_paid(found) else None
+    said = replace(node, ability=replace(node.ability, body=Program(replace(effect, to=THEY))))
+    return found if said == _unless_paid(found) else None
 
 
 def _taken(node: Any, until: str, once: bool = True) -> Values | None:

@@ -15,7 +15,7 @@ from scenarios.engine.effects.actions import Remember
 from scenarios.engine.effects.flow import ChooseThings, Sequence
 from scenarios.engine.effects.numbers import DealDamage
 from scenarios.engine.nodes import Effect, Filter, Noun
-from scenarios.engine.nouns import It, Linked, OwnerOf
+from scenarios.engine.nouns import It, Linked, OwnerOf, ThatPlayerOrController
 from scenarios.engine.rule_effects import DoInstead, EnterDoing
 from scenarios.engine.values import ThatMany
 from scenarios.text.combine import rest_of
@@ -198,7 +198,12 @@ def _speak_later(value: flow.Later, speaking: Speaking) -> Any:
     if not isinstance(body, Program):
         return value
     effect = _speak(_rechoose(body.effect), speaking)
-    return replace(value, ability=replace(value.ability, body=Program(effect)))
+    payer: Noun | None = None
+    if isinstance(value.payer, ThatPlayerOrController):
+        payer = ThatPlayerOrController(Pronoun("player", that=True))
+    elif value.payer is not None:
+        payer = _speak(value.payer, speaking)
+    return replace(value, ability=replace(value.ability, body=Program(effect)), payer=payer)
 
 
 def _say(name: str, speaking: Speaking) -> Any:
