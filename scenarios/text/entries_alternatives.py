@@ -9,7 +9,7 @@ from scenarios.engine import conditions, filters
 from scenarios.engine import rule_effects as rules
 from scenarios.engine.abilities import On, Static
 from scenarios.engine.circumstances import Declared
-from scenarios.engine.costs import EitherCost
+from scenarios.engine.costs import EitherCost, TapThis
 from scenarios.engine.effects import changes, flow, playing
 from scenarios.engine.effects.zones import Move
 from scenarios.engine.nodes import Filter
@@ -75,13 +75,26 @@ def other_costs() -> Iterator[Entry]:
             "若{k:condition}，则~的施放费用减少{c:mana}。",
         ),
     )
-    yield mirror(
-        "cost_part",
-        lambda v: EitherCost(((v["a"],), (v["b"],))),
-        {"a": "ways.0.0", "b": "ways.1.0"},
-        "{a:cost_part} or {b:cost_part}",
-        "{a:cost_part}或{b:cost_part}",
+    yield rule(
+        "cost_part", _either, _both_ways, "{a:cost_part} or {b:cost_part}", "{a:cost_part}或{b:cost_part}"
     )
+    yield rule(
+        "cost",
+        lambda v: (EitherCost(((v["a"],), (v["b"],))), TapThis()),
+        lambda n: None,
+        "{a:cost_part} , {T} or {b:cost_part} , {T}",
+        ("{a:cost_part}，{T}或{b:cost_part}，{T}", "{a:cost_part}，{T}，或{b:cost_part}，{T}"),
+    )
+
+
+def _either(v: Values) -> Any:
+    """CR 107.5: of `{3}, {T} or {R}, {T}` both ways have the tap symbol, which is no way of its own."""
+    return None if TapThis() in v.values() else EitherCost(((v["a"],), (v["b"],)))
+
+
+def _both_ways(n: Any) -> Values | None:
+    found = {"a": at(n, "ways.0.0"), "b": at(n, "ways.1.0")}
+    return found if n == EitherCost(((found["a"],), (found["b"],))) else None
 
 
 def _cheaper_if(v: Values) -> Any:
