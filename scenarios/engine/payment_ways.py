@@ -76,7 +76,7 @@ class PaymentWays:
         for place in range(len(steps) - 1, -1, -1):
             group, use = steps[place]
             room[place] = room[place + 1] + len(use.spent) * len(group.members)
-            takes[place] = takes[place + 1] + len(use.takes) * len(group.members)
+            takes[place] = takes[place + 1] + len(units(use.takes)) * len(group.members)
         for chosen in self.walk(steps, room, takes, 0, (), len(self.demands)):
             order = self.order(chosen)
             if order is not None:
@@ -105,7 +105,7 @@ class PaymentWays:
             if count and not takes[0] and not placed(self.demands, more):
                 continue
             yield from self.walk(
-                steps, room, takes, place + 1, more, need + count * (len(use.takes) - len(use.spent))
+                steps, room, takes, place + 1, more, need + count * (len(units(use.takes)) - len(use.spent))
             )
 
     def order(self, chosen: Chosen) -> Chosen | None:

@@ -139,3 +139,19 @@ def test_too_many_ways_are_counted_as_far_as_they_were_looked_at() -> None:
     (found,) = legal(scenario, "payments", finder(scenario))
     assert not found.complete
     assert found.answers
+
+
+def test_what_takes_several_mana_to_make_one_is_a_way_to_pay() -> None:
+    """CR 601.2g: two Forests pay for the Henge's ability, whose mana pays for the Knight's."""
+    text = """
+cards:
+  Henge: {type: Land, text: "{2}, {T}: Add one mana of any color."}
+  Knight: {type: Creature — Knight, pt: 2/1, text: "{B}: This creature gains first strike until end of turn."}
+players: {A: {battlefield: [3 Forest, Henge, Knight]}, B: {}}
+play:
+  - A activates: Knight
+"""
+    scenario, _ = read(text)
+    assert scenario is not None
+    (found,) = legal(scenario, "payments", finder(scenario))
+    assert found.words == ["Forest for {G}, Forest 2 for {G}, Henge for {B}"]
