@@ -110,6 +110,8 @@ def proposals(choice: Choice, random: Random) -> Iterator[tuple[Any, ...]]:
             listed.extend(islice(choice.answers(), LOOKED_AT))
         random.shuffle(listed)
         yield from listed
+    if choice.unsaid is not None:
+        yield choice.unsaid
 
 
 def declaration(choice: Choice, random: Random) -> tuple[Any, ...]:
