@@ -260,3 +260,25 @@ def test_a_cluster_that_is_not_there_is_told_within_seconds(tmp_path: Path) -> N
         assert (ran.code, ran.out) == (2, "")
         assert ran.err.startswith(said)
         assert "Traceback" not in ran.err
+
+
+TRAMPLING = "A: 5/5 deathtouch trample attacks; N: 2/2, 4/4 blocks"
+
+
+def test_what_later_editions_have_otherwise_stands_before_the_answer(tmp_path: Path) -> None:
+    said = asked(tmp_path, TRAMPLING, "--lang", "en").out.splitlines()
+    assert said[1].startswith("※ From 2024-11-08 on otherwise: A has to decide first: how to assign combat")
+    assert said[2].startswith("  509.2, 509.3, 510.1c, 510.1d: Combat damage is divided")
+    assert any(line.startswith("2023-11-17 → A has to decide first: the order of blockers") for line in said)
+    (later,) = asked(tmp_path, TRAMPLING, "--json").data["later"]
+    assert (later["edition"], later["same"]) == ("2024-11-08", False)
+    assert asked(tmp_path, PASSING, "--json").data["later"] == []
+
+
+def test_all_legal_answers_are_those_of_the_edition_that_is_asked_for(tmp_path: Path) -> None:
+    now = asked(tmp_path, TRAMPLING, "--legal", "damage", "--lang", "en").out
+    assert now.startswith("※ 509.2, 509.3, 510.1c, 510.1d changed in 2024-11-08")
+    later = asked(tmp_path, TRAMPLING, "--legal", "damage", "--edition", "2024-11-08", "--lang", "en").out
+    assert later.startswith("Under the rules of 2024-11-08:")
+    assert "12 legal answers" in later
+    assert "the order of blockers" not in later
