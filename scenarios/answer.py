@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from difflib import get_close_matches
 from typing import Any
 
 from msgspec import Struct
@@ -19,6 +20,7 @@ from scenarios.outcome import Outcome
 from scenarios.play import Play
 from scenarios.scenario import Sentence
 from scenarios.state_of import of_object
+from scenarios.text.entries_keywords import keyword_names
 
 MOST_PARTS = 4
 # What judges are asked about, the weightiest first; of a kind the last to happen counts most.
@@ -76,7 +78,9 @@ def line(parts: list[AnswerPart], narrator: Narrator) -> str:
 def endings(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:
     """Why there is no answer, or not one alone."""
     if outcome.status == "not modelled" and outcome.not_modelled:
-        yield AnswerPart(narrator.sentence(["answer not modelled"], {"text": outcome.not_modelled[0].text}))
+        text = outcome.not_modelled[0].text
+        values = {"text": text, "near": near_keywords(text)}
+        yield AnswerPart(narrator.sentence(["answer not modelled"], values))
     elif outcome.status == "problem" and outcome.play is not None and outcome.play.unexpected is not None:
         yield from judgements([outcome.play.unexpected], outcome, narrator)
     elif outcome.status in ENDED:
@@ -118,6 +122,13 @@ def ended_so(outcome: Outcome, play: Play) -> Outcome:
         "passing", game=play.game, log=tuple(play.game.log.rows), find=outcome.find, play=play,
         scenario=outcome.scenario, started=outcome.started,
     )  # fmt: skip
+
+
+def near_keywords(text: str) -> tuple[str, ...]:
+    """The keyword abilities a single word may have meant: `trampel`, `飞`."""
+    word = text.strip().lower()
+    begun = [zh for names in keyword_names().values() for zh in names if word and zh.startswith(word)]
+    return tuple(begun[:MOST_PARTS]) or tuple(get_close_matches(word, keyword_names(), 2, 0.75))
 
 
 def verdicts(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:

@@ -110,3 +110,9 @@ def test_a_format_is_called_by_its_name() -> None:
     scenario, _ = read("format: commander\nplayers: {A: {battlefield: Forest}, B: {}}")
     assert scenario is not None
     assert next(iter(facts(scenario, finder(scenario), "en"))) == "Commander, players in order: A, B."
+
+
+def test_a_keyword_almost_right_is_offered_right() -> None:
+    assert told("A: 2/2 飞 攻; B 20:")[0] == "裁判台无法回答：不理解“飞”，是否为：飞行"
+    assert told("A: 2/2 trampel attacks; B 20:")[1].endswith("“Trampel”; did you mean trample?")
+    assert told("A: 2/2 quux attacks; B 20:")[1].endswith("“Quux”")
