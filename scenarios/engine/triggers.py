@@ -12,6 +12,7 @@ from scenarios.engine.context import Context
 from scenarios.engine.events import Cause, Event
 from scenarios.engine.influence import primary_player
 from scenarios.engine.layer_effects import keyword_cites
+from scenarios.engine.mana_abilities import parts
 from scenarios.engine.matching import Names, match
 from scenarios.engine.nouns import It
 from scenarios.engine.objects import Cast, GameObject, Player
@@ -245,9 +246,8 @@ def not_put(game: Game, waiting: Waiting) -> None:
 
 
 def ordered(game: Game, mine: list[Waiting]) -> list[Waiting]:
-    """CR 603.3b, 101.4: the first chosen goes on the stack first and so resolves last. Where all are of the
-    same
-    words and choose nothing, no order can be told from another.
+    """CR 603.3b, 101.4: the first chosen goes on the stack first and so resolves last. Where all are alike,
+    no order can be told from another.
     """
     if len(mine) < 2 or all(alike(one, mine[0]) for one in mine):
         return mine
@@ -263,9 +263,14 @@ def ordered(game: Game, mine: list[Waiting]) -> list[Waiting]:
 
 
 def alike(one: Waiting, other: Waiting) -> bool:
-    """Whether two triggered abilities are the same words without targets or modes."""
+    """Whether two triggered abilities are the same words without targets or modes; or, with targets, of the
+    same source, and without a word about what each triggered on: their targets are chosen afterwards.
+    """
     body = one.ability.body
-    return one.ability == other.ability and isinstance(body, Program) and not body.targets
+    if one.ability != other.ability or not isinstance(body, Program):
+        return False
+    same = one.source is other.source and one.you is other.you
+    return not body.targets or (same and not any(word.startswith("event ") for word in parts(body, str)))
 
 
 def put_one(game: Game, waiting: Waiting) -> bool:

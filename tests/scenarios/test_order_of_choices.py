@@ -84,3 +84,33 @@ def test_options_called_alike_are_told_apart() -> None:
                 options: [Bell, Bell (2)]
               - life: {{A: {life}}}
         """)
+
+
+ARTIST = """
+    cards:
+      Artist: {cost: B, type: Creature — Vampire, pt: 0/1,
+        text: "Whenever Artist or another creature dies, target player loses 1 life."}
+      Wrath: {cost: W, type: Sorcery, text: Destroy all creatures.}
+    players: {A: {hand: Wrath, mana: W, battlefield: [Artist, 1/1 white Cat]}, B: {}}
+    play:
+      - A casts: Wrath
+    answers:
+      - A chooses: [A]
+        about: target
+      - A chooses: [B]
+        about: target
+"""
+
+
+def test_nobody_is_asked_for_the_order_of_triggers_that_are_the_same() -> None:
+    """603.3b: one ability that triggered twice; each has its own target all the same."""
+    check(f"""{ARTIST}
+    expect:
+      - no choice offered: order of triggers
+      - life: {{A: 19, B: 19}}
+    """)
+
+
+def test_the_order_is_asked_for_where_each_speaks_of_what_it_triggered_on() -> None:
+    outcome = ran(ARTIST.replace("target player loses 1 life", "exile it. Target player loses 1 life"))
+    assert [one.kind for one in outcome.open_choices] == ["order of triggers"]
