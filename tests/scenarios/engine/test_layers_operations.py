@@ -4,7 +4,7 @@ import pytest
 
 from scenarios.engine.abilities import Keyword
 from scenarios.engine.characteristics import Characteristics, Face
-from scenarios.engine.choices import Choice
+from scenarios.engine.choices import Choice, NotModelledYet
 from scenarios.engine.context import Context
 from scenarios.engine.continuous import (
     AddAbilities,
@@ -32,6 +32,7 @@ from scenarios.engine.objects import GameObject
 from scenarios.engine.operation import Operation
 from scenarios.engine.values import Count, Times
 from tests.scenarios.engine.board import CREATURES, Board, anthem, each, face, mana_abilities, words
+from tests.scenarios.engine.turn_board import TurnBoard
 
 WRITTEN = {
     "types": TYPES, "subtypes": TYPES, "supertypes": TYPES, "colors": COLOR, "power": PT, "toughness": PT,
@@ -279,3 +280,33 @@ def test_an_ability_that_is_lost_gives_nothing_any_more() -> None:
     other = b.creature(1, 1)
     b.spell(lord, does=(LoseAbilities(),))
     assert (b.keywords(lord), b.keywords(other)) == ((), ())
+
+
+class Unheard(Operation, frozen=True):
+    """What nobody has taught the engine."""
+
+    layer = "6"
+
+    def evaluated(self, context: Context, thing: GameObject) -> Operation:
+        raise NotModelledYet("unheard")
+
+    @property
+    def writes(self) -> frozenset[str]:
+        return ABILITIES
+
+
+def test_a_view_that_could_not_be_made_is_not_kept_half_made() -> None:
+    b = Board()
+    thing = elf(b)
+    assert b.size(thing) == (1, 3)
+    b.enchantment(anthem(CREATURES, Unheard()))
+    for _ in range(2):
+        with pytest.raises(NotModelledYet):
+            b.size(thing)
+
+
+def test_only_creatures_can_be_handed_over() -> None:
+    """CR 804.2."""
+    b = TurnBoard("emperor", ("X", "X", "X", "Y", "Y", "Y"))
+    bear, rock = b.bear(), b.put(face("Rock", "artifact"))
+    assert (len(b.now(bear).abilities), len(b.now(rock).abilities)) == (1, 0)
