@@ -1,6 +1,8 @@
 """Makes one mistake after another in the engine and counts those that the library and the tests notice.
 
-All of it: `nice python -m tests.scenarios.mutants --write`. A look: `--area targets --sample 60`.
+`python -m tests.scenarios.mutants --write` tries all of them and writes survivors.tsv; with `--minutes 20`
+as many as that allows, one of each area in turn. First every file and test is looked on at, which is kept
+until something changes. A look: `--area targets --sample 60`.
 """
 
 from __future__ import annotations
@@ -25,6 +27,7 @@ def options(typed: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--area", choices=tuple(AREAS), action="append", help="only this one")
     parser.add_argument("--module", choices=MODULES, action="append", help="only this one")
     parser.add_argument("--sample", type=int, default=0, help="so many of each area instead of all")
+    parser.add_argument("--minutes", type=float, default=0, help="begin no other after so many")
     parser.add_argument("--seed", type=int, default=1, help="of the sample")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--equivalent", action="store_true", help="also those known to be no mistakes")

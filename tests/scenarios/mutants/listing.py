@@ -40,7 +40,8 @@ def counts(found: Iterable[tuple[Mutant, Fate]]) -> dict[str, Counter[str]]:
 def share(count: Counter[str]) -> tuple[int, int, str]:
     """Killed, of how many, and the share."""
     killed = count["killed"] + count["time"] + count["crash"]
-    return killed, count.total(), f"{killed / max(1, count.total()):.1%}"
+    total = count.total() - count["never lived"]  # which are no mutants
+    return killed, total, f"{killed / max(1, total):.1%}"
 
 
 def summary(found: list[tuple[Mutant, Fate]], known: Counter[str]) -> Iterator[str]:

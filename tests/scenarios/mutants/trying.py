@@ -9,6 +9,7 @@ import random
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from itertools import accumulate, zip_longest
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,8 @@ from tests.scenarios.mutants.making import Mutant, mutants
 from tests.scenarios.mutants.reach import Reached
 from tests.scenarios.mutants.swapping import Functions
 from tests.scenarios.mutants.units import Unit
+
+MOST_SECONDS = 8.0  # of tests for one mutant, the quickest first: nearly all, where all the library comes by
 
 
 class Trials:
@@ -45,15 +48,27 @@ class Trials:
         gc.collect()
         functions, kept = Functions(), units.Kept()
         chosen, known = self.chosen()
-        trials = list(ready(chosen, every, reached, early, kept))
+        places = {mutant.key: place for place, mutant in enumerate(chosen)}
+        trials = list(ready(in_turn(chosen, self.asked.seed), every, reached, early, kept))
         gc.freeze()  # what children share with their parent
         began = time.monotonic()
-        for mutant, fate in killing.fates(trials, functions, self.asked.processes):
+        for mutant, fate in killing.fates(self.in_time(trials), functions, self.asked.processes):
             self.found.append((mutant, fate))
             if not fate.killed:
                 print(*mutant.key, f"line {mutant.line}", fate.how, sep=" | ", flush=True)
-        self.tell(known, time.monotonic() - began)
+            if len(self.found) % 100 == 0:
+                print(f"{len(self.found)} of {len(trials)} in {time.monotonic() - began:.0f} s", flush=True)
+        self.found.sort(key=lambda one: places[one[0].key])
+        self.tell(known, len(chosen), time.monotonic() - began)
         return True
+
+    def in_time(self, trials: list[Trial]) -> Iterator[Trial]:
+        """As many as there is time for."""
+        ends = time.monotonic() + 60 * self.asked.minutes
+        for trial in trials:
+            if self.asked.minutes and time.monotonic() > ends:
+                return
+            yield trial
 
     def chosen(self) -> tuple[list[Mutant], Counter[str]]:
         """The mutants that were asked for, and how many of each area are known to be no mistakes."""
@@ -92,17 +107,35 @@ class Trials:
             print(f"fails without any mutant and is not asked: {name}")
         return known
 
-    def tell(self, known: Counter[str], seconds: float) -> None:
+    def tell(self, known: Counter[str], wanted: int, seconds: float) -> None:
         """What became of them all."""
-        sampled = f"a sample of {self.asked.sample} of each area, seed {self.asked.seed}"
-        how = f"{sampled if self.asked.sample else 'all mutants'}, without those of equivalent.tsv"
-        print(f"{len(self.found)} mutants in {seconds:.0f} s; {how}")
+        how = f"{len(self.found)} mutants, drawn from each area with seed {self.asked.seed}"
+        if len(self.found) == wanted and not self.asked.sample:
+            how = f"all {wanted} mutants"
+        how += f", without those of equivalent.tsv; {MOST_SECONDS:.0f} s of tests for each at most"
+        print(f"{how}: {seconds:.0f} s")
         print(*listing.summary(self.found, known), sep="\n")
         if self.asked.write:
             listing.write_survivors(self.found, known, how)
         if self.asked.json:
             fates = [(*mutant.key, mutant.line, *fate) for mutant, fate in self.found]
             Path(self.asked.json).write_text(json.dumps(fates, ensure_ascii=False, indent=0), "utf-8")
+
+
+def in_turn(chosen: list[Mutant], seed: int) -> list[Mutant]:
+    """One of each area after the other, in an order of chance: wherever it ends, it is a sample of each."""
+    by_area: dict[str, list[Mutant]] = defaultdict(list)
+    for mutant in chosen:
+        by_area[mutant.area].append(mutant)
+    for area, several in by_area.items():
+        random.Random(f"{seed} {area}").shuffle(several)
+    return [one for together in zip_longest(*by_area.values()) for one in together if one is not None]
+
+
+def within(timed: list[tuple[Unit, float]]) -> list[tuple[Unit, float]]:
+    """The first of them, as far as their time together allows."""
+    times = accumulate(seconds for _, seconds in timed)
+    return [one for one, sum_ in zip(timed, times, strict=True) if sum_ <= MOST_SECONDS]
 
 
 def ready(
@@ -127,4 +160,4 @@ def ready(
             coming |= {unit.name: unit for unit in every if unit.kind == 0}
         timed = [(unit, reached[unit.name].seconds) for unit in coming.values() if unit.asks(mutant.area)]
         timed.sort(key=lambda one: (one[0].kind, one[1]))
-        yield Trial(mutant, timed, kept.forget_texts if sooner else kept.forget)
+        yield Trial(mutant, within(timed), kept.forget_texts if sooner else kept.forget)
