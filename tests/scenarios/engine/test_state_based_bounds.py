@@ -224,3 +224,12 @@ def test_one_check_is_one_row_with_all_of_it_below() -> None:
     (row,) = [row for row in b.game.log.rows if row.kind == "state-based-actions"]
     below = [one.kind for one in b.game.log.rows if one.parent == row.id]
     assert below == ["destroy", "destroy"]
+
+
+@pytest.mark.parametrize(("amount", "lose"), [(19, False), (20, True)])
+def test_a_team_of_three_loses_with_five_more(amount: int, lose: bool) -> None:
+    """CR 810.11: five poison counters more for each player beyond two."""
+    b = board("two-headed giant", ("X", "X", "X", "Y", "Y", "Y"))
+    b.game.set(b.players[4], "counters", (("poison", amount, 1),))
+    b.settle()
+    assert sorted(lost(b)) == (["D", "E", "F"] if lose else [])
