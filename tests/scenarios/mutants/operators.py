@@ -126,7 +126,7 @@ def nothing_returned(node: ast.AST, function: Function) -> Iterator[Instead]:
             yield Instead("returned", ast.Return(ast.UnaryOp(ast.Not(), node.value)))
         return
     value = ast.parse(EMPTY.get(head, "None"), mode="eval").body
-    if ast.dump(value) != ast.dump(node.value) and ast.unparse(node.value) != "NOTHING":
+    if ast.dump(value) != ast.dump(node.value) and ast.unparse(node.value) not in ("NOTHING", "LEGAL"):
         yield Instead("returned", ast.Return(value))
 
 
