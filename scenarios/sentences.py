@@ -82,11 +82,13 @@ ACTIONS = (
     Verb("resolve everything", False, None, bare=True),
     Verb("everyone passes", False, None, bare=True),
     Verb("go to", False, MOMENT),
+    Verb("stop here", False, None, bare=True),
+)  # fmt: skip
+REPAIRS = (
     Verb("back to", False, MOMENT),
     Verb("forgot", False, TEXT, words({TEXT: "ability"})),
     Verb("missed trigger goes on the stack", False, TEXT),
-    Verb("stop here", False, None, bare=True),
-)  # fmt: skip
+)
 CHOOSING = words({TEXT: "for, about", RULES: "illegal because"})
 ANSWERS = (
     Verb("says", True, YES_NO, CHOOSING),
@@ -288,4 +290,4 @@ ANSWER_OR_DECLARATION: Shape = VerbSentence(
     "answer", (*ANSWERS, *(verb for verb in ACTIONS if verb.verb in ("attacks with", "blocks with")))
 )
 EXPECTING = Verb("expect", False, Many(EXPECT))
-PLAY = VerbSentence("action", (*ACTIONS, *ANSWERS, EXPECTING))
+PLAY = VerbSentence("action", (*ACTIONS, *REPAIRS, *ANSWERS, EXPECTING))

@@ -3,6 +3,9 @@
 import pytest
 
 from scenarios.explore import digest_of
+from scenarios.exploring import explore_all
+from scenarios.known_cards import finder
+from scenarios.legal import legal
 from scenarios.outcome import Outcome, run
 from scenarios.read import read
 
@@ -142,3 +145,23 @@ play:
     assert outcome.game is not None
     player = outcome.game.players[0]
     assert (player.life, len(player.hand)) == (21, 0)
+
+
+def test_a_repair_is_no_action_that_could_be_possible() -> None:
+    expected = "expect: [possible: {back to: upkeep}]\n"
+    scenario, problems = read(CARDS + COMBAT.replace("play:\n", expected))
+    assert scenario is None
+    assert [one.code for one in problems] == ["unknown-action"]
+
+
+def test_what_follows_a_repair_is_explored_and_listed_as_ever() -> None:
+    text = CARDS + COMBAT + "".join(
+        f"  - {one}\n" for one in (ATTACK, "B blocks with: {Cultist: Bear}", END, "back to: declare blockers",
+                                  "B blocks with: {Wall: Bear, Cultist: Bear}", END)
+    )  # fmt: skip
+    scenario, problems = read(text)
+    assert scenario is not None, [one.say("en") for one in problems]
+    found = explore_all(scenario)
+    assert found.complete
+    assert len(found.outcomes) > 1
+    assert [one.offer.player for one in legal(scenario, "blocks", finder(scenario))] == ["B"]
