@@ -170,7 +170,7 @@ class Script:
             if option is None and isinstance(word, str):
                 option = apart.get(word)
             if option is None and (choice.check is not None or choice.why is not None):
-                option = self.value(word)
+                option = word if called_freely(word, choice) else self.value(word)
             if option is None:
                 return None
             if option in left:
@@ -281,6 +281,16 @@ VERBS: dict[str, Callable[[Choice], bool]] = {
     "chooses": lambda choice: choice.kind not in ("attack", "block", "assign damage"),
     "chance": lambda choice: True,
 }
+
+
+def called_freely(word: Any, choice: Choice) -> bool:
+    """CR 201.4: whether any word will do, as where a card name is chosen, which need not be what is here."""
+    return (
+        isinstance(word, str)
+        and not choice.options
+        and choice.check is not None
+        and bool(choice.check((word,)))
+    )
 
 
 def called_exactly(word: Any, options: Iterable[Any]) -> Any:

@@ -302,13 +302,21 @@ def asked_x(proposal: Proposal) -> int:
         if not affordable(proposal, proposal.costs):
             if able:
                 break
-        elif spell.kind == "ability" or prohibited(game, "cast", thing=spell, player=proposal.player):
+        elif may_announce(proposal):
             able.append(value)
     game.set(spell, "cast", before)
     choice = Choice(
         "x", proposal.player, proposal.context.this.label, tuple(able) or (0,), cites=(cite("107.3a", "X"),)
     )
     return int(game.ask(choice)[0])
+
+
+def may_announce(proposal: Proposal) -> bool:
+    """CR 601.3a, 601.2c: whether, with what is announced so far, it may be cast and there are targets."""
+    game, spell = proposal.game, proposal.spell
+    if spell.kind != "ability" and not prohibited(game, "cast", thing=spell, player=proposal.player):
+        return False
+    return bool(can_choose(proposal.context, slots(game, spell, proposal.cast.modes)))
 
 
 def announce_halves(proposal: Proposal) -> tuple[str, ...]:

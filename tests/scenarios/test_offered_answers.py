@@ -80,3 +80,42 @@ def test_what_a_cost_taps_or_sacrifices_itself_is_not_offered_for_another_part_o
           - in one event: [{{sacrificed: other}}]
           - sacrificed: Cat
     """)
+
+
+def test_an_x_for_which_there_is_no_target_is_not_offered() -> None:
+    """CR 601.2b, 601.2c: X is announced before targets, and decides what can be one."""
+    check("""
+        cards:
+          Repeal: {cost: XU, type: Instant, text: Return target nonland permanent with mana value X to its owner's hand.}
+          Bear: {cost: 1G, type: Creature — Bear, pt: 2/2}
+        players:
+          A: {hand: [Repeal], battlefield: [5 Island]}
+          B: {battlefield: [Bear, {card: Bear, as: token, token: yes, copy of: 2/2 green Cat}]}
+        play:
+          - A casts: Repeal
+          - A chooses: 2
+            about: x
+        expect:
+          - choice offered: x
+            options: [0, 2]
+          - Bear: {zone: hand}
+    """)  # noqa: E501
+
+
+def test_a_card_name_is_chosen_by_its_words_though_such_a_card_is_there() -> None:
+    """CR 201.4: what is chosen is a name, and no object."""
+    check("""
+        cards:
+          Needle: {cost: "1", type: Artifact, text: "As Needle enters, choose a card name.\\n{U}: Counter target spell with the chosen name."}
+          Pinger: {type: Creature — Wizard, pt: 1/1, text: "{T}: This creature deals 1 damage to any target."}
+        players:
+          A: {hand: [Needle], battlefield: [Island, Pinger]}
+          B: {}
+        play:
+          - A casts: Needle
+          - resolve
+          - A chooses: Pinger
+            about: card name
+        expect:
+          - Needle: {chosen: {card name: Pinger}}
+    """)  # noqa: E501
