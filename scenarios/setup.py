@@ -245,6 +245,8 @@ def put_in_order(table: Table) -> None:
         thing.timestamp = stamp
     game.set(game, "clock", game.clock + len(order))
     for there, thing in table.made:
+        if there.zone != "battlefield" and not there.placed.counters:
+            continue
         counted = [(kind, amount, game.tick()) for kind, amount in counters_on(there, thing)]
         if counted:
             thing.counters = tuple(sorted(counted))

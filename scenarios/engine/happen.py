@@ -213,6 +213,8 @@ def happen_with_damage(game: Game, dealt: list[Event], joining: list[Event]) -> 
 
 def without_conflicts(game: Game, events: list[Event]) -> list[Event]:
     """CR 400.6: of moves of one object to several zones at once its controller or owner chooses one."""
+    if len(events) < 2:
+        return events
     moves: dict[int, list[Event]] = {}
     for event in events:
         if event.kind == "move" and isinstance(event.thing, GameObject):
