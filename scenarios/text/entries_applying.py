@@ -97,11 +97,15 @@ def animating() -> Iterator[Entry]:
             ops = animated({**v, "o": v["o"]})
             return changes.Apply(v["w"], (*ops[:-1], AddAbilities(v["a"]), ops[-1]) if has else ops, v["d"])
 
-        zh_core = ("{b:base}，" + with_zh + "(，|)的{t:type_list}") if has else "{b:base}(的|){t:type_list}"
+        zh_core = ("{b:base}，" + with_zh + "(|，)的{t:type_list}") if has else "{b:base}(的|){t:type_list}"
+
+        def still(n: Any, has: bool = has) -> Values | None:
+            return still_land(n, has)
+
         yield rule(
             "clause",
             animate,
-            None,
+            still,
             (
                 (
                     f"{{w:noun}} <becomes|become> (a|an|) {{b:base}} {{t:type_list=}}{with_en} "
@@ -114,16 +118,27 @@ def animating() -> Iterator[Entry]:
             ),
             (
                 (
-                    f"{{w:noun}}(成为|变成|变为)(一个|){zh_core}{{d:duration}}。"
-                    f"(它|它们|其)仍(然|)(是|为)(一个|){{o:type_word}}"
+                    f"{{w:noun}}(成为|变成|变为)(|一个){zh_core}{{d:duration}}。"
+                    f"(它|它们|其)仍(然|)(是|为)(|一个){{o:type_word}}"
                 ),
                 (
-                    f"{{d:duration}}，{{w:noun}}(成为|变成|变为)(一个|){zh_core}。"
-                    f"(它|它们|其)仍(然|)(是|为)(一个|){{o:type_word}}"
+                    f"{{d:duration}}，{{w:noun}}(成为|变成|变为)(|一个){zh_core}。"
+                    f"(它|它们|其)仍(然|)(是|为)(|一个){{o:type_word}}"
                 ),
-                f"{{w:thing}}(成为|变成|变为)(一个|){zh_core}，且仍为{{o:type_word}}{{d:duration}}",
+                f"{{w:thing}}(成为|变成|变为)(|一个){zh_core}，且仍为{{o:type_word}}{{d:duration}}",
             ),
         )
+
+
+def still_land(n: Any, has: bool) -> Values | None:
+    """Taken apart: what a land becomes for a while, with abilities or without."""
+    if not isinstance(n, changes.Apply) or len(n.operations) < 2 + has:
+        return None
+    gains = n.operations[-2]
+    if has is not isinstance(gains, AddAbilities):
+        return None
+    found = not_animated((*n.operations[:-2], n.operations[-1]) if has else n.operations)
+    return None if found is None else {**found, "w": n.what, "d": n.duration, "a": at(gains, "abilities")}
 
 
 def of_every_type() -> Iterator[Entry]:

@@ -15,6 +15,7 @@ from scenarios.engine.values import QualityOf, ThatMany
 from scenarios.text.entries_nouns import DAMAGEABLE
 from scenarios.text.grammar import Entry, Values, entry, mirror, rule
 from scenarios.text.raw import Pronoun, RawNumber, SaidFirst, SameSource, Targeted
+from scenarios.text.trees import parts
 
 
 def dealing() -> Iterator[Entry]:
@@ -50,7 +51,9 @@ def dealing_as_much() -> Iterator[Entry]:
         lambda v: numbers.DealDamage(SaidFirst(v["amount"]), v["to"], v["source"]),
         lambda n: (
             {"source": n.source, "amount": n.amount, "to": n.to}
-            if isinstance(n, numbers.DealDamage) and n == numbers.DealDamage(n.amount, n.to, n.source)
+            if isinstance(n, numbers.DealDamage)
+            and n == numbers.DealDamage(n.amount, n.to, n.source)
+            and not _of_the_recipient(n)
             else None
         ),
         "{source:thing} <deals|deal> damage equal to {amount:value} to {to:recipient}",
@@ -67,6 +70,12 @@ def dealing_as_much() -> Iterator[Entry]:
             "{source:thing}向{to:recipient}造成等同于{amount:value}的伤害",
         ),
     )
+
+
+def _of_the_recipient(n: numbers.DealDamage) -> bool:
+    """Whether the number may speak of who is dealt the damage, and has to stand after it."""
+    told = any(isinstance(part, Pronoun) for part in parts(n.amount))
+    return told and n.source == This() and isinstance(n.to, Targeted)
 
 
 def dividing() -> Iterator[Entry]:

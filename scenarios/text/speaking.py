@@ -25,6 +25,7 @@ from scenarios.text.raw import (
     Chosen,
     InsteadIf,
     Pronoun,
+    PronounIs,
     RawNumber,
     SameRecipient,
     SameSource,
@@ -145,6 +146,8 @@ def _first_to(value: Any, old: Any, new: Any) -> Any:
 def _speak(value: Any, speaking: Speaking) -> Any:
     if isinstance(value, It):
         return value if value.name in OF_THE_WORDING else _say(value.name, speaking)
+    if isinstance(value, filters.Among) and value.name.startswith("target"):
+        return PronounIs(Pronoun("object", speaking.spoken.get(value.name, ""), that=True))
     if isinstance(value, OtherInBlock):
         return speaking.again("other in block", "creature")
     if isinstance(value, ThatMany):
@@ -203,7 +206,9 @@ def _speak_later(value: flow.Later, speaking: Speaking) -> Any:
         payer = ThatPlayerOrController(Pronoun("player", that=True))
     elif value.payer is not None:
         payer = _speak(value.payer, speaking)
-    return replace(value, ability=replace(value.ability, body=Program(effect)), payer=payer)
+    on: Any = _speak(value.ability.on, speaking)
+    ability = replace(value.ability, on=on, body=Program(effect))
+    return replace(value, ability=ability, payer=payer)
 
 
 def _say(name: str, speaking: Speaking) -> Any:
