@@ -213,6 +213,12 @@ def test_who_can_not_lose_is_told_again_when_another_cannot_either() -> None:
         b.settle()
     assert lost(b) == {}
     assert len(cited(b, "impossible")) == 3
+    b.game.set(b.a.total, "life", 5)
+    b.settle()
+    b.game.set(b.a.total, "life", 0)
+    b.game.set(b.b.total, "life", 5)
+    b.settle()
+    assert len(cited(b, "impossible")) == 5
 
 
 def test_one_check_is_one_row_with_all_of_it_below() -> None:

@@ -118,13 +118,16 @@ def chosen(spell: GameObject) -> Any:
     return spell.cast.targets if spell.cast is not None else None
 
 
-def test_only_what_leaves_a_target_for_the_later_word_is_offered() -> None:
+@pytest.mark.parametrize("first", ["creature", "artifact creature"])
+def test_only_what_leaves_a_target_for_the_later_word_is_offered(first: str) -> None:
     """CR 601.2c: with the one artifact creature chosen first there would be no artifact left."""
     board = CastingBoard()
-    bear, golem = board.creature(2, 2), board.creature(2, 2, types="artifact creature")
+    other = next(one for one in ("creature", "artifact creature") if one != first)
+    both = {types: board.creature(2, 2, types=types) for types in (first, other)}
+    bear, golem = both["creature"], both["artifact creature"]
     words = (target("one"), target("two", what=OfType("artifact"), other_than=("one",)))
-    both = Sequence((damage(1, "one"), damage(1, "two")))
-    spell = board.cast(board.card("Both", "instant", "0", does(both, *words)))
+    deals = Sequence((damage(1, "one"), damage(1, "two")))
+    spell = board.cast(board.card("Both", "instant", "0", does(deals, *words)))
     assert chosen(spell) == (("one", (bear,)), ("two", (golem,)))
 
 
