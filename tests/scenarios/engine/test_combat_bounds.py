@@ -7,11 +7,12 @@ from scenarios.engine.attacking import judge_attack
 from scenarios.engine.bands import apart, possible_bands
 from scenarios.engine.blocking import block_declaration, judge_blocks
 from scenarios.engine.combat_damage import lethally, needed, victims
+from scenarios.engine.conditions import Exists, NotSo
 from scenarios.engine.continuous import SetTypes
 from scenarios.engine.events import Event, move
-from scenarios.engine.filters import Among, OfType
+from scenarios.engine.filters import AllOf, Among, Being, ControlledBy, OfSubtype, OfType
 from scenarios.engine.legality import Verdict
-from scenarios.engine.nouns import Opponents, You
+from scenarios.engine.nouns import Defending, Each, Opponents, You
 from scenarios.engine.objects import GameObject
 from scenarios.engine.rule_effects import Cant, MayAsThough
 from tests.scenarios.engine.board import face, words
@@ -145,6 +146,31 @@ def test_a_restriction_on_the_creatures_of_opponents() -> None:
     assert judge_attack(b.game, ((bear, b.b),))
     b.enchantment(says(Cant("attack", who=Opponents())), of=b.b)
     assert keys(judge_attack(b.game, ((bear, b.b),))) == ["can't attack"]
+
+
+def test_unless_the_defending_player_controls_an_island() -> None:
+    """CR 508.5: which player that is differs from attack to attack, and nothing of the question is left."""
+    b = board("ABC")
+    islands = Each(AllOf((OfSubtype("Island"), ControlledBy(Defending()))))
+    serpent = b.bear(says(Cant("attack", what=SELF, if_so=NotSo(Exists(islands)))))
+    b.put(face("Island", "land", "Island"), of=b.players[2])
+    before = b.game.combat
+    said = [keys(judge_attack(b.game, ((serpent, player),))) for player in b.players[1:]]
+    assert said == [["can't attack"], []]
+    assert b.game.combat is before
+
+
+def test_a_rule_that_hangs_on_a_state_is_asked_again_though_others_do_not() -> None:
+    b = board()
+    bear, other = b.bear(), b.bear()
+    tapped = Exists(Each(AllOf((OfType("creature"), Being("tapped")))))
+    b.enchantment(says(Cant("attack"), condition=tapped))
+    b.enchantment(says(Cant("draw", who=You())))
+    assert judge_attack(b.game, ((bear, b.b),))
+    b.game.set(other, "tapped", True)
+    assert not judge_attack(b.game, ((bear, b.b),))
+    b.game.set(other, "tapped", False)
+    assert judge_attack(b.game, ((bear, b.b),))
 
 
 # How many.
