@@ -4,7 +4,7 @@
 as many as that allows, one of each area in turn. First every file and test is looked on at, which is kept
 until something changes. A look: `--area targets --sample 60`.
 
-A mutant costs 1.2 s of one core on average, one that nobody notices up to 8, looking on 4 minutes of one core:
+A mutant costs 1.2 s of one core on average, one that nobody notices up to 8; looking on costs 4 minutes:
 about an hour for all six thousand on two idle cores, or a sample of two thousand with `--minutes 20`.
 """
 
