@@ -20,6 +20,7 @@ MOST_X = 40  # values of X that are offered; any other is said with the action
 MOST_TIMES = 20  # times an optional cost is offered; any other number is said with the action
 MOST_COMBINATIONS = 20_000  # of sources of several mana for one payment: a dozen of them take a second
 MOST_PAYMENTS = 50_000  # steps in looking for all ways to pay one cost: some seconds
+MOST_USES = 300  # of sources in ways to pay: one land for any combination of a dozen mana has thousands
 MOST_HALVES = 1_000  # ways to pay the hybrid and Phyrexian symbols of a cost, each a search of its own
 
 # All outcomes.

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from scenarios.engine.budgets import MOST_PAYMENTS
+from scenarios.engine.budgets import MOST_PAYMENTS, MOST_USES
 from scenarios.engine.choices import Undetermined
 from scenarios.engine.costs import TapThis, UntapThis
 from scenarios.engine.mana_sources import announced_helpers, helpers_of, pool_of
@@ -71,6 +71,8 @@ class PaymentWays:
     def answers(self) -> Iterator[Answer]:
         """Every way once, those that use what comes first before others."""
         steps = [(group, use) for group in self.groups for use in group.uses]
+        if len(steps) > MOST_USES:
+            raise Undetermined("payments", MOST_USES)
         room = [0] * (len(steps) + 1)
         takes = [0] * (len(steps) + 1)
         for place in range(len(steps) - 1, -1, -1):

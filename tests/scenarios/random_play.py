@@ -47,6 +47,7 @@ MOST_PRIORITIES = 400
 PASSING = 0.3  # how often somebody passes who could do something
 MANA_ABILITIES = 0.03  # how often one is thought of when nothing is being paid
 WAITING = 0.6  # how often somebody passes without a look where little is done
+DECLARING = ("declare attackers", "declare blockers")
 OUT_OF_TIME = 0.1  # how often casting is thought of when only instants and flash can be cast
 FRESH = 0.1
 BY_THE_BOOK = 0.05
@@ -96,6 +97,12 @@ class LookingAsks(Exception):
 
 class TooQuiet(Exception):
     """So often had somebody priority, and there were not enough decisions."""
+
+
+class NotPaid(Exception):
+    """CR 508.1i, 509.1e: a declaration costs more than there is, and is taken back. No answer that follows it
+    can be told in a file, so the game ends here and does not count.
+    """
 
 
 class WasNotRefused(Exception):
@@ -239,7 +246,10 @@ class RandomGame:
         try:
             DOING[sentence.verb](self.play, sentence)
         except Refused as refused:
-            reasons = ", ".join(reason.key for reason in refused.verdict.reasons)
+            keys = [reason.key for reason in refused.verdict.reasons]
+            if sentence.verb == "passes" and self.game.step in DECLARING and keys == ["not-enough-mana"]:
+                raise NotPaid from None
+            reasons = ", ".join(keys)
             self.faults.append(f"judged legal and refused: {sentence.verb} {sentence.what}: {reasons}")
             if sentence.verb == "passes":
                 raise
@@ -287,6 +297,8 @@ def play(name: str, *, told: bool = True) -> Played:
         ended, detail = "undetermined", end.what
     except TooQuiet:
         ended = "too quiet"
+    except NotPaid:
+        ended = "a declaration was not paid for"
     except Exception as end:
         ended = "fault"
         made.faults.append(f"{type(end).__name__}: {end} {traceback.format_exc(limit=-6)}")

@@ -155,3 +155,17 @@ play:
     assert scenario is not None
     (found,) = legal(scenario, "payments", finder(scenario))
     assert found.words == ["Forest for {G}, Forest 2 for {G}, Henge for {B}"]
+
+
+def test_a_land_for_very_many_combinations_of_mana_is_beyond_the_budget_and_breaks_nothing() -> None:
+    text = """
+cards:
+  Well: {type: Land, text: "{T}: Add four mana in any combination of colors."}
+  Spell: {cost: "4", type: Instant, text: You gain 1 life.}
+players: {A: {hand: Spell, battlefield: [Well]}, B: {}}
+play:
+  - A casts: Spell
+"""
+    scenario, _ = read(text)
+    assert scenario is not None
+    assert [one.complete for one in legal(scenario, "payments", finder(scenario))] == [False]
