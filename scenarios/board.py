@@ -17,7 +17,14 @@ from scenarios.narrate import Narrator
 from scenarios.text.compile import print_ability
 from scenarios.text.typeline import TypeLine, print_type_line
 
-Place = int | str  # an object by its number, a player by name
+Place = str  # an object by its number: `#17`; a player by name
+
+
+class BoardCounter(Struct, frozen=True):
+    """So many counters of a kind."""
+
+    kind: Texts
+    amount: int
 
 
 class BoardCard(Struct, frozen=True, omit_defaults=True):
@@ -31,11 +38,11 @@ class BoardCard(Struct, frozen=True, omit_defaults=True):
     line: Texts = {}
     figures: str = ""  # power and toughness, loyalty or defense
     colors: tuple[str, ...] = ()
-    counters: tuple[tuple[str, int], ...] = ()
+    counters: tuple[BoardCounter, ...] = ()
     damage: int = 0
     marks: tuple[str, ...] = ()
-    on: Place | None = None
-    attacking: Place | None = None
+    on: Place = ""
+    attacking: Place = ""
     blocking: tuple[int, ...] = ()
     targets: tuple[Place, ...] = ()
     says: dict[Language, tuple[str, ...]] = {}
@@ -49,18 +56,24 @@ class BoardPlayer(Struct, frozen=True, omit_defaults=True):
     library: int
     hand: int
     team: str = ""
-    counters: tuple[tuple[str, int], ...] = ()
+    counters: tuple[BoardCounter, ...] = ()
     mana: str = ""
     marks: tuple[str, ...] = ()
+
+
+class BoardHead(Struct, frozen=True):
+    """What time it is, and who may act."""
+
+    turn: int
+    step: Texts
+    active: tuple[str, ...]
+    priority: str
 
 
 class Board(Struct, frozen=True):
     """Everything there is at one moment; cards in the order in which they lie."""
 
-    turn: int
-    step: str
-    active: tuple[str, ...]
-    priority: str
+    head: BoardHead
     players: tuple[BoardPlayer, ...]
     cards: tuple[BoardCard, ...]
 
@@ -75,13 +88,16 @@ class Painter:
     def board(self, game: Game) -> Board:
         """What there is now, hands too; libraries are counted."""
         return Board(
-            game.turn_number,
-            game.step or game.phase,
-            tuple(player.key for player in game.active),
-            game.priority.key if game.priority is not None else "",
+            self.head(game),
             tuple(self.player(game, player) for player in game.players),
             tuple(self.card(game, thing) for thing in lying(game)),
         )
+
+    def head(self, game: Game) -> BoardHead:
+        """What time it is."""
+        active = tuple(player.key for player in game.active)
+        priority = game.priority.key if game.priority is not None else ""
+        return BoardHead(game.turn_number, self.words(game.step or game.phase), active, priority)
 
     def player(self, game: Game, player: Player) -> BoardPlayer:
         """A player as shown beside the battlefield."""
@@ -98,7 +114,7 @@ class Painter:
             len(player.library),
             len(player.hand),
             player.team,
-            counted(player.counters),
+            self.counted(player.counters),
             "".join(f"{{{mana.color}}}" for mana in player.pool),
             tuple(mark for mark, so in marks.items() if so),
         )
@@ -109,7 +125,7 @@ class Painter:
         attached = thing.attached_to
         return BoardCard(
             thing.id,
-            self.texts("label", thing),
+            self.named(thing),
             thing.zone,
             thing.owner.key,
             now.controller.key,
@@ -118,19 +134,27 @@ class Painter:
             else {},
             figures(thing, now),
             tuple(color for color in COLORS if color in now.colors),
-            counted(thing.counters),
+            self.counted(thing.counters),
             thing.damage,
             marks_of(thing),
-            place(attached) if attached is not None else None,
-            place(thing.attacking) if thing.attacking is not None else None,
+            place(attached) if attached is not None else "",
+            place(thing.attacking) if thing.attacking is not None else "",
             tuple(one.id for one in thing.blocking or ()),
             tuple(place(one) for _, several in (thing.cast.targets if thing.cast else ()) for one in several),
             self.says(thing, now),
         )
 
-    def texts(self, say: str, thing: GameObject) -> Texts:
-        """The same in both languages."""
-        return {lang: getattr(narrator, say)(thing) for lang, narrator in self.narrators.items()}
+    def named(self, thing: GameObject) -> Texts:
+        """What it is called."""
+        return {lang: narrator.label(thing) for lang, narrator in self.narrators.items()}
+
+    def words(self, word: str) -> Texts:
+        """A word of the game."""
+        return {lang: narrator.word(word) if word else "" for lang, narrator in self.narrators.items()}
+
+    def counted(self, counters: tuple[tuple[str, int, int], ...]) -> tuple[BoardCounter, ...]:
+        """Counters without their timestamps."""
+        return tuple(BoardCounter(self.words(kind), amount) for kind, amount, _ in counters if amount)
 
     def says(self, thing: GameObject, now: Characteristics) -> dict[Language, tuple[str, ...]]:
         """Its abilities; what is on the stack as an ability says what it does."""
@@ -169,21 +193,16 @@ def lying(game: Game) -> Iterator[GameObject]:
     yield from game.command
 
 
-def counted(counters: tuple[tuple[str, int, int], ...]) -> tuple[tuple[str, int], ...]:
-    """Counters without their timestamps."""
-    return tuple((kind, amount) for kind, amount, _ in counters if amount)
-
-
 def place(thing: Any) -> Place:
     """An object or player by what it is found by."""
-    return thing.id if isinstance(thing, GameObject) else str(getattr(thing, "key", thing))
+    return f"#{thing.id}" if isinstance(thing, GameObject) else str(getattr(thing, "key", thing))
 
 
 def figures(thing: GameObject, now: Characteristics) -> str:
     """What is printed in the corner, as it is now."""
     if now.power is not None and "creature" in now.types:
         return f"{now.power}/{now.toughness}"
-    counters = dict(counted(thing.counters))
+    counters = {kind: amount for kind, amount, _ in thing.counters}
     for kind, card_type in (("loyalty", "planeswalker"), ("defense", "battle")):
         if card_type in now.types:
             lying_there = thing.zone == "battlefield"

@@ -36,6 +36,7 @@ from scenarios.outcome import Run, judged
 from scenarios.scenario import Scenario, Sentence
 
 PARTS_PER_WORKER = 8
+TOLD_EVERY = 10  # runs after which those who wait hear of it
 ALONE = 200  # so many runs are done before it is worth while to wake workers
 MOST_TRIES = 3  # with a fresh pool, when workers die
 Progress = Callable[[int], None]
@@ -84,7 +85,7 @@ def explore_all(
     task = Task(scenario, tuple(answers), most)
     with reached(cluster) as client:
         parts = 1 if client is None and workers < 2 else max(workers, 2) * PARTS_PER_WORKER
-        found, waiting = beginning(task, parts)
+        found, waiting = beginning(task, parts, progress)
         progress(len(found))
         for part in spread(task, waiting, workers, client):
             found += part
@@ -99,12 +100,14 @@ def beyond(leaf: Leaf) -> bool:
     return leaf.status == UNFINISHED and not leaf.path and not leaf.answer
 
 
-def beginning(task: Task, parts: int) -> tuple[list[Leaf], list[Decisions]]:
+def beginning(task: Task, parts: int, progress: Progress) -> tuple[list[Leaf], list[Decisions]]:
     """Go on until there are so many parts to hand out, or all is done."""
     waiting: list[Decisions] = [()]
     found: list[Leaf] = []
     for leaf in leaves(player(task), waiting, task.most, Teller(task)):
         found.append(leaf)
+        if len(found) % TOLD_EVERY == 0:
+            progress(len(found))
         if len(waiting) >= parts > 1 and len(found) >= ALONE:
             break
     return found, waiting

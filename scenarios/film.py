@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from scenarios.board import Board, BoardCard, BoardPlayer, Painter
+from scenarios.board import Board, BoardCard, BoardHead, BoardPlayer, Painter
 from scenarios.engine.log import Row
 from scenarios.outcome import Outcome
 
@@ -15,16 +15,11 @@ from scenarios.outcome import Outcome
 class BoardChange(Struct, frozen=True, omit_defaults=True):
     """What differs from the board before: what is new or otherwise, and the numbers of what is gone."""
 
-    turn: int | None = None
-    step: str | None = None
-    active: tuple[str, ...] | None = None
-    priority: str | None = None
+    head: tuple[BoardHead, ...] = ()  # its head, where that is another
     players: tuple[BoardPlayer, ...] = ()
     cards: tuple[BoardCard, ...] = ()
     gone: tuple[int, ...] = ()
-    order: tuple[int, ...] | None = (
-        None  # of all cards, where that is not the old one with the new at the end
-    )
+    order: tuple[int, ...] = ()  # of all cards, where it is not the old one with the new at the end
 
 
 class Frame(Struct, frozen=True):
@@ -76,14 +71,11 @@ def change(older: Board, newer: Board) -> BoardChange:
     kept = [one for one in before if one in after]
     order = tuple(after)
     return BoardChange(
-        turn=newer.turn if newer.turn != older.turn else None,
-        step=newer.step if newer.step != older.step else None,
-        active=newer.active if newer.active != older.active else None,
-        priority=newer.priority if newer.priority != older.priority else None,
+        head=(newer.head,) if newer.head != older.head else (),
         players=tuple(one for one in newer.players if one not in older.players),
         cards=tuple(one for number, one in after.items() if before.get(number) != one),
         gone=tuple(one for one in before if one not in after),
-        order=order if order != (*kept, *(one for one in after if one not in before)) else None,
+        order=order if order != (*kept, *(one for one in after if one not in before)) else (),
     )
 
 
@@ -92,13 +84,10 @@ def changed(board: Board, found: BoardChange) -> Board:
     new = {one.id: one for one in found.cards}
     there = {one.id: new.get(one.id, one) for one in board.cards if one.id not in found.gone}
     cards = {**there, **new}
-    order = found.order if found.order is not None else tuple(cards)
+    order = found.order or tuple(cards)
     players = {one.key: one for one in found.players}
     return Board(
-        board.turn if found.turn is None else found.turn,
-        board.step if found.step is None else found.step,
-        board.active if found.active is None else found.active,
-        board.priority if found.priority is None else found.priority,
+        found.head[0] if found.head else board.head,
         tuple(players.get(one.key, one) for one in board.players),
         tuple(cards[one] for one in order),
     )

@@ -19,7 +19,6 @@ from scenarios.film import Film, film
 from scenarios.narrate import Narrator, in_tree_order
 from scenarios.outcome import Outcome
 from scenarios.script import Offered
-from scenarios.taken_for_granted import BUDGET
 
 MOST_SHOWN = 24  # options of a choice that a page lists
 
@@ -48,18 +47,18 @@ class ToldChoice(Struct, frozen=True):
     options: tuple[Texts, ...]
     more: int  # how many options are not listed
     cites: tuple[str, ...]
-    open: bool
+    state: str  # "open", "free" where there was more than one way, else "forced"
 
 
 class ToldGap(Struct, frozen=True):
-    """Words nobody taught the engine, and whose they are; `budget` where it was too much to look at."""
+    """Words nobody taught the engine, and whose they are; or what was too much to look at."""
 
     card: str
     text: str
-    budget: bool = False
+    why: str
 
 
-class ToldRun(Struct, frozen=True):
+class ToldRun(Struct, frozen=True, omit_defaults=True):
     """Everything about one run."""
 
     status: str
@@ -71,7 +70,7 @@ class ToldRun(Struct, frozen=True):
     unread: tuple[ToldGap, ...]
     problems: tuple[ToldSentence, ...]
     lines: tuple[ToldLine, ...]
-    film: Film | None
+    film: Film | None = None
 
     @property
     def cites(self) -> tuple[str, ...]:
@@ -91,7 +90,7 @@ def told_run(outcome: Outcome) -> ToldRun:
         speakers.decisions(outcome),
         read_back(outcome),
         speakers.assumptions(outcome),
-        tuple(ToldGap(one.card, one.text, one.why == BUDGET) for one in outcome.not_modelled),
+        tuple(ToldGap(one.card, one.text, one.why) for one in outcome.not_modelled),
         tuple(ToldSentence({lang: one.say(lang) for lang in LANGUAGES}) for one in outcome.problems),
         tuple(speakers.lines(outcome.told)),
         film(outcome),
@@ -141,7 +140,8 @@ class Speakers(Struct, frozen=True):
         )
         cites = tuple(dict.fromkeys(cite.rule for cite in one.cites))
         more = len(one.options) - len(shown)
-        return ToldChoice(one.player, said, options, more, cites, is_open)
+        state = "open" if is_open else "free" if len(one.options) > 1 or not one.least else "forced"
+        return ToldChoice(one.player, said, options, more, cites, state)
 
     def lines(self, rows: Iterable[Row]) -> Iterable[ToldLine]:
         """The log in the order in which it is read."""

@@ -17,7 +17,7 @@ from scenarios.engine.budgets import MOST_DECLARATIONS
 from scenarios.engine.choices import Choice, Refused, Undetermined
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.events import Cause, Event
-from scenarios.engine.keywords.registry import because, entry_of, moments
+from scenarios.engine.keywords.registry import because, entry_of, moments, rules_at
 from scenarios.engine.legality import LEGAL, Reason, Verdict, forbidden
 from scenarios.engine.objects import GameObject, Player, Thing
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 Share = tuple[Thing, int]
 Assignment = tuple[GameObject, tuple[Share, ...]]
+MATTERING = ("lethal", "assigns")  # what lets a creature assign less to one, or more elsewhere
 ASSIGNED = (cite("510.1", "assign combat damage"), cite("703.4n", "combat damage"))
 
 
@@ -60,9 +61,7 @@ def strike_first(game: Game) -> tuple[GameObject, ...]:
 
 
 def begin_damage_step(game: Game) -> tuple[GameObject, ...]:
-    """CR 510.4: which creatures assign damage in the step that begins. The first of two notes who strikes
-    first.
-    """
+    """CR 510.4: which creatures assign damage in this step. The first of two notes who strikes first."""
     struck = combat.now(game).strikers
     combat.note(game, damage_steps=combat.now(game).damage_steps + 1)
     if struck is None:
@@ -350,10 +349,11 @@ def assignments(assigning: Assigning, players: tuple[Player, ...]) -> tuple[Assi
         return assigning.fixed
     if assigning.only_one_way():
         return (*assigning.fixed, *assigning.proposal())
+    rules = (cited for one in assigning.open for cited in rules_at(assigning.game, one.creature, *MATTERING))
     choice = Choice(
         "assign damage", players[0], ", ".join(one.creature.label for one in assigning.open),
         assigning.proposal(), len(assigning.open), len(assigning.open),
-        cites=ASSIGNED[:1], check=assigning.judge,
+        cites=(*ASSIGNED[:1], *rules), check=assigning.judge,
         answers=lambda: legal_assignments(assigning.game, assigning),
     )  # fmt: skip
     answer = assigning.game.ask(choice)

@@ -64,7 +64,7 @@ def test_one_sees_the_creature_attack_and_the_blocker_die() -> None:
     for frame in found.frames:
         boards.append(changed(boards[-1], frame.change))
     ox = [next(card for card in board.cards if card.name["en"] == "3/3 Ox") for board in boards]
-    assert ox[0].attacking is None
+    assert not ox[0].attacking
     assert "B" in {one.attacking for one in ox}
     assert ("tapped" in ox[0].marks, "tapped" in ox[-1].marks) == (False, True)
     bear = [

@@ -83,6 +83,12 @@ def because(game: Game, thing: GameObject, name: str, *more: Any) -> tuple[Cite,
     )
 
 
+def rules_at(game: Game, thing: GameObject, *names: str) -> tuple[Cite, ...]:
+    """The rules of all keywords that answer one of these moments, whatever they answer."""
+    found = ((name, keyword) for name in names for _, keyword in moments(game, thing, name))
+    return tuple(cited for name, keyword in found for cited in entry_of(keyword).cites_at(name))
+
+
 def keywords(game: Game, thing: GameObject, moment: str) -> list[Keyword]:
     """The keyword abilities that are asked: of what is face down those its face has, where
     it may be turned up or cast by what it is (702.37e, 702.143a).

@@ -1,0 +1,161 @@
+"""The library as it was played: one file with every run, and which scenarios cite which rule.
+
+Playing them all takes seconds, so it is done once for each state of the engine and of the library.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import zlib
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing
+from pathlib import Path
+from threading import Lock
+
+import msgspec
+from msgspec import Struct
+
+from corpus.citation import parent
+from corpus.files import refuse_cut_off, replaced
+from corpus.records import Texts
+from scenarios.library import FOLDER, paths
+from scenarios.outcome import run
+from scenarios.read import read
+from scenarios.scenario import Scenario
+from scenarios.telling import ToldRun, told_run
+
+_SCHEMA = """
+create table scenario (name text primary key, number integer, entry blob, data blob) without rowid;
+create table cited (rule text, name text, primary key (rule, name)) without rowid;
+"""
+
+
+class StoredEntry(Struct, frozen=True):
+    """A scenario as lists and the search have it: its name is its place in the library."""
+
+    name: str
+    title: Texts
+    shows: tuple[str, ...]
+    example: str
+    keywords: tuple[str, ...]
+    answer: Texts
+
+
+class StoredRun(Struct, frozen=True):
+    """A scenario with its run and its text."""
+
+    entry: StoredEntry
+    note: Texts
+    run: ToldRun
+    yaml: str
+
+
+def played(path: Path) -> StoredRun:
+    """One file of the library, played."""
+    text = path.read_text("utf-8")
+    scenario, problems = read(text, path.name)
+    if scenario is None:
+        raise ValueError(f"{path}: {problems[0].say('en')}")
+    told = told_run(run(scenario))
+    return StoredRun(entry(name_of(path), scenario, told), texts(scenario.note), told, text)
+
+
+def name_of(path: Path) -> str:
+    """What a file of the library is called: cr/510.1c-1."""
+    return path.relative_to(FOLDER).with_suffix("").as_posix()
+
+
+def entry(name: str, scenario: Scenario, told: ToldRun) -> StoredEntry:
+    """What lists say of a scenario."""
+    said = {"zh": "；", "en": "; "}
+    answer: Texts = {
+        lang: between.join(part.text[lang] for part in told.answer)  # type: ignore[index, misc]
+        for lang, between in said.items()
+    }
+    keywords = tuple(dict.fromkeys(rule for rule in map(keyword_rule, told.cites) if rule))
+    return StoredEntry(name, texts(scenario.title), scenario.shows, scenario.example, keywords, answer)
+
+
+def texts(said: object) -> Texts:
+    """A text in two languages as pages have it; what is not there is left out."""
+    both: Texts = {"zh": getattr(said, "zh", ""), "en": getattr(said, "en", "")}
+    return {lang: text for lang, text in both.items() if text}
+
+
+def keyword_rule(rule: str) -> str:
+    """The rule of a keyword that a citation belongs to: 702.19 of 702.19b; nothing if it is of none."""
+    whole = rule.rstrip("abcdefghijklmnopqrstuvwxyz")
+    return whole if whole.startswith(("701.", "702.")) and whole not in ("701.1", "702.1") else ""
+
+
+def write_runs(path: Path, step: Callable[[int, int], None] = lambda done, whole: None) -> None:
+    """Play the whole library into one file, and put it in its place when it is whole."""
+    with replaced(path) as beside, closing(sqlite3.connect(beside, isolation_level=None)) as connection:
+        connection.executescript("pragma journal_mode=off; pragma synchronous=off;" + _SCHEMA)
+        connection.execute("begin")
+        files = paths()
+        for number, file in enumerate(files, 1):
+            put(connection, number, played(file))
+            step(number, len(files))
+        connection.execute("commit")
+
+
+def put(connection: sqlite3.Connection, number: int, one: StoredRun) -> None:
+    """Add one run, under every rule its log cites and whatever those are part of."""
+    data = zlib.compress(msgspec.json.encode(one))
+    row = (one.entry.name, number, msgspec.json.encode(one.entry), data)
+    connection.execute("insert into scenario values (?, ?, ?, ?)", row)
+    cited = dict.fromkeys(above for rule in one.run.cites for above in upwards(rule))
+    connection.executemany("insert into cited values (?, ?)", ((rule, one.entry.name) for rule in cited))
+
+
+def upwards(rule: str) -> Iterable[str]:
+    """A rule and the rule it is part of, but no section: too many would cite that."""
+    while "." in rule:
+        yield rule
+        rule = parent(rule)
+
+
+class StoredRuns:
+    """The library as played, read where it lies; safe to share between threads."""
+
+    def __init__(self, path: Path) -> None:
+        refuse_cut_off(path)
+        self._connection = sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, check_same_thread=False)
+        self._alone = Lock()
+
+    def entries(self) -> Iterator[StoredEntry]:
+        """All scenarios, in the order of their names."""
+        decode = msgspec.json.Decoder(StoredEntry).decode
+        return (decode(data) for (data,) in self._rows("select entry from scenario order by number"))
+
+    def get(self, name: str) -> StoredRun | None:
+        """A scenario by its name."""
+        found = self._rows("select data from scenario where name = ?", name)
+        return msgspec.json.decode(zlib.decompress(found[0][0]), type=StoredRun) if found else None
+
+    def all(self) -> Iterator[StoredRun]:
+        """Every run, in the order of the names."""
+        for one in self.entries():
+            found = self.get(one.name)
+            if found is not None:
+                yield found
+
+    def citing(self, rule: str) -> tuple[StoredEntry, ...]:
+        """The scenarios whose logs cite a rule, or a part of it."""
+        asked = "select entry from cited join scenario using (name) where rule = ? order by number"
+        decode = msgspec.json.Decoder(StoredEntry).decode
+        return tuple(decode(data) for (data,) in self._rows(asked, rule))
+
+    def examples(self, rule: str) -> dict[str, tuple[StoredEntry, ...]]:
+        """The scenarios of the examples printed at a rule, by the example: 510.1c#1."""
+        found: dict[str, list[StoredEntry]] = {}
+        for one in self.entries():
+            stem, _, n = one.example.rpartition("-")
+            if stem == rule:
+                found.setdefault(f"{stem}#{n}", []).append(one)
+        return {ref: tuple(entries) for ref, entries in found.items()}
+
+    def _rows(self, asked: str, *values: str) -> list[tuple[bytes]]:
+        with self._alone:
+            return self._connection.execute(asked, values).fetchall()
