@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from app.lab.asked import LabError, LabTask
+from app.lab.tasks import LabAnswer
 from app.pages.table import Route
 from corpus.nearest import Missing
 from index.hits import Found
@@ -33,7 +35,7 @@ def described(routes: Sequence[Route]) -> dict[str, Any]:
     return {
         "openapi": "3.1.0",
         "info": {"title": "judgedesk", "version": "1", "description": "Every page as data."},
-        "paths": {**paths, "/api/search": {"get": _search()}},
+        "paths": {**paths, "/api/search": {"get": _search()}, **_lab()},
         "components": {"schemas": _schemas(routes)},
     }
 
@@ -64,6 +66,31 @@ def _search() -> dict[str, Any]:
     }
 
 
+def _lab() -> dict[str, Any]:
+    """What the lab is asked by posting."""
+    task = {"required": True, "content": {"application/json": {"schema": _schema(LabTask)}}}
+    wrong = {
+        "400": _answers("what was posted is misshapen", _schema(LabError)),
+        "413": _answers("too much was posted", _schema(LabError)),
+        "415": _answers("no JSON was posted", _schema(LabError)),
+    }
+    run = {
+        "200": _answers("what comes of it, or what is wrong with it", _schema(LabAnswer)),
+        **wrong,
+        "422": _answers("it took too long and was ended", _schema(LabError)),
+        "503": _answers("everybody is busy; come again", _schema(LabError)),
+    }
+    lines = {"application/x-ndjson": {"schema": {"type": "string"}}}
+    told = "lines of JSON: {progress}, and at last {outcomes}, {answer} with its problems, or {error}"
+    explored = {"200": {"description": told, "content": lines}, **wrong}
+    return {
+        "/api/run": {"post": {"summary": "Play a situation", "requestBody": task, "responses": run}},
+        "/api/explore": {
+            "post": {"summary": "All outcomes of open choices", "requestBody": task, "responses": explored}
+        },
+    }
+
+
 def _parameter(name: str, place: str) -> dict[str, Any]:
     schema: dict[str, Any] = {"type": "string"}
     if name in _CHOICES:
@@ -87,6 +114,6 @@ def _schema(data: type) -> dict[str, Any]:
 
 def _schemas(routes: Iterable[Route]) -> dict[str, Any]:
     """The shapes of all answers."""
-    types = dict.fromkeys([*(route.data for route in routes), Found, Missing])
+    types = dict.fromkeys([*(route.data for route in routes), Found, Missing, LabTask, LabAnswer, LabError])
     _, schemas = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
     return schemas

@@ -1,0 +1,142 @@
+"""One request to the lab: a situation as it was written, what is done next, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from app.lab.asked import Edit, LabTask
+from app.lab.edits import EMPTY, NoSuchThing, edited
+from app.lab.hiding import for_the_table
+from app.lab.next_moves import Move, Question, moves, question
+from corpus.problems import Problem
+from corpus.records import Texts
+from scenarios.known_cards import finder
+from scenarios.outcome import Run, run
+from scenarios.problems import Report
+from scenarios.read import read
+from scenarios.scenario import Scenario, Sentence
+from scenarios.sentences import PLAY
+from scenarios.shapes import BAD
+from scenarios.spoken import spoken
+from scenarios.stored import texts
+from scenarios.telling import ToldRun, told_run
+from scenarios.write import write
+from scenarios.yaml_lines import MOST_BYTES, parsed
+
+MOST_MORE = 200  # sentences that one request adds
+WHERE = "scenario"
+
+
+class LabProblem(Struct, frozen=True):
+    """What is wrong, where, and the remedy."""
+
+    line: int
+    column: int
+    code: str
+    text: Texts
+
+
+class LabAnswer(Struct, frozen=True, omit_defaults=True):
+    """What came of it: the situation as it stands now, its run, and how it can go on."""
+
+    scenario: str  # as a file, with what was added
+    title: Texts = {}
+    spoken: Texts = {}  # the same in one line, where one line can say it
+    table: str = ""  # the same without the cards that only one player knows
+    run: ToldRun | None = None
+    question: Question | None = None
+    moves: tuple[Move, ...] = ()
+    problems: tuple[LabProblem, ...] = ()
+
+
+def carry_out(task: LabTask) -> LabAnswer:
+    """Play it. Whatever is wrong with it is part of the answer."""
+    scenario, problems = situation(task)
+    return failed(task, problems) if scenario is None else played(scenario)
+
+
+def situation(task: LabTask) -> tuple[Scenario | None, list[Problem]]:
+    """What is to be played, with what was added; None if an error stands against it."""
+    if len(task.scenario.encode()) > MOST_BYTES:
+        return None, [too_large()]
+    scenario, problems = read(task.scenario, WHERE) if task.scenario.strip() else (EMPTY, [])
+    if scenario is not None and task.edits:
+        scenario, problems = changed(scenario, task.edits[:MOST_MORE])
+    if scenario is None:
+        return None, problems
+    scenario, problems = added(scenario, task.more[:MOST_MORE])
+    if problems:
+        return None, problems
+    return scenario, []
+
+
+def played(scenario: Scenario) -> LabAnswer:
+    """The run of a scenario that can be read."""
+    kept: list[Run] = []
+
+    def once(*given: Any, **more: Any) -> Run:
+        kept.append(Run(*given, **more))
+        return kept[-1]
+
+    outcome = run(scenario, how=once)
+    lines = {lang: spoken(scenario, lang) for lang in ("zh", "en")}
+    return LabAnswer(
+        write(scenario),
+        texts(scenario.title),
+        {lang: line for lang, line in lines.items() if line},  # type: ignore[misc]
+        write(for_the_table(scenario)),
+        told_run(outcome),
+        question(kept[0]),
+        tuple(moves(kept[0])),
+        tuple(map(told_problem, outcome.problems)),
+    )
+
+
+def changed(scenario: Scenario, edits: Iterable[Edit]) -> tuple[Scenario | None, list[Problem]]:
+    """The situation after some changes, read again as though somebody had written it so."""
+    for edit in edits:
+        try:
+            scenario = edited(scenario, edit, finder(scenario))
+        except NoSuchThing as nothing:
+            values = {"what": "thing", "near": ", ".join(scenario.keys)}
+            return None, [Problem(WHERE, 0, 0, "nothing-called", str(nothing), values, "scenarios")]
+    return read(write(scenario), WHERE)
+
+
+def added(scenario: Scenario, more: Iterable[str]) -> tuple[Scenario, list[Problem]]:
+    """The scenario with more sentences at the end of what players do."""
+    report = Report(WHERE)
+    report.players = scenario.keys
+    found = list(sentences(more, report))
+    if report.errors:
+        return scenario, report.problems
+    return replace(scenario, play=(*scenario.play, *found)), []
+
+
+def sentences(more: Iterable[str], report: Report) -> Iterator[Sentence]:
+    """Sentences as they were written."""
+    for text in more:
+        tree = parsed(text, report)
+        sentence = PLAY.read(report, tree) if tree is not None else BAD
+        if sentence is not BAD:
+            yield sentence
+
+
+def failed(task: LabTask, problems: Iterable[Problem]) -> LabAnswer:
+    """What cannot be played, and why."""
+    return LabAnswer(task.scenario[:MOST_BYTES], problems=tuple(islice(map(told_problem, problems), 100)))
+
+
+def too_large() -> Problem:
+    """More than anybody writes."""
+    return Problem(WHERE, 0, 0, "too-large", "", {"limit": str(MOST_BYTES // 1000)}, "scenarios")
+
+
+def told_problem(one: Problem) -> LabProblem:
+    """A problem in both languages."""
+    return LabProblem(one.line, one.column, one.code, {"zh": one.say("zh"), "en": one.say("en")})

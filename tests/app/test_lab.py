@@ -1,0 +1,254 @@
+"""The lab as programs use it: a situation is posted, and what comes of it, or what is wrong, comes back."""
+
+import json
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+import schemathesis
+from flask import Flask
+from flask.testing import FlaskClient
+from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis import Case, GenerationMode
+
+from app.desk import Desk
+from app.lab import pool
+from app.lab.asked import LabRequest, LabTask
+from app.lab.pool import Died, Pool
+from app.web import create_app
+from tests.app.desk import Ran
+
+LINE = "A: 5/5 死触 践踏 攻; N: 2/2, 4/4 挡"
+ORDER = "{A orders: [2/2, 4/4], for: 5/5 死触 践踏, about: attackers' order}"
+UNREAD = """
+cards:
+  Strange Bear: {type: Creature — Bear, pt: 2/2, text: "Flying\\nIt hums quietly while nobody looks."}
+players:
+  A: {battlefield: Strange Bear}
+  B: {}
+"""
+
+
+@pytest.fixture(scope="module")
+def app(shipped_home: Path, first_search: Ran) -> Flask:
+    return create_app(Desk(shipped_home))
+
+
+@pytest.fixture(scope="module")
+def client(app: Flask) -> FlaskClient:
+    return app.test_client()
+
+
+def check(client: FlaskClient, task: dict[str, Any], *words: str) -> dict[str, Any]:
+    """What a situation comes to; its answer in English says all of this."""
+    response = client.post("/api/run", json=task)
+    assert response.status_code == 200
+    found: dict[str, Any] = response.get_json()
+    said = "; ".join(part["text"]["en"] for part in found["run"]["answer"]) if "run" in found else ""
+    assert [word for word in words if word not in said] == []
+    return found
+
+
+def test_how_little_can_i_assign(client: FlaskClient) -> None:
+    found = check(client, {"scenario": LINE, "more": [ORDER]}, "how to assign combat damage")
+    question = found["question"]
+    assert question["player"] == "A"
+    assert {"702.2c", "702.19b"} <= set(question["cites"])
+    bounds = {one["name"]["en"]: (one["least"], one["most"]) for one in question["bounds"]}
+    assert bounds == {"2/2": (1, 5), "4/4": (0, 4), "N": (0, 3)}
+
+
+def test_every_answer_that_is_offered_can_be_given(client: FlaskClient) -> None:
+    offered = check(client, {"scenario": LINE, "more": [ORDER]})["question"]["answers"]
+    for one in offered:
+        found = check(client, {"scenario": LINE, "more": [ORDER, one["sentence"]]})
+        assert (found["run"]["status"], found.get("problems", [])) == ("passing", [])
+
+
+def test_built_by_taps_it_is_the_same_as_said_in_a_line(client: FlaskClient) -> None:
+    edits = [
+        {"do": "add", "player": "A", "card": "5/5 deathtouch trample"},
+        {"do": "add", "player": "B", "card": "2/2"},
+        {"do": "add", "player": "B", "card": "4/4"},
+        {"do": "attack", "player": "A", "thing": "5/5 deathtouch trample"},
+        {"do": "block", "player": "B", "thing": "2/2", "other": "5/5 deathtouch trample"},
+        {"do": "block", "player": "B", "thing": "4/4", "other": "5/5 deathtouch trample"},
+    ]
+    built = check(client, {"scenario": "", "edits": edits})
+    said = check(client, {"scenario": "A: 5/5 deathtouch trample attacks; B: 2/2, 4/4 block"})
+    assert built["run"]["film"] == said["run"]["film"]
+    assert built["question"] == said["question"]
+
+
+@pytest.mark.parametrize(
+    ("edit", "written"),
+    [
+        ({"do": "change", "thing": "2/2", "about": "tapped"}, "tapped: yes"),
+        ({"do": "change", "thing": "2/2", "about": "+1/+1", "amount": 2}, "{+1/+1: 2}"),
+        ({"do": "change", "thing": "2/2", "about": "damage", "amount": 1}, "damage: 1"),
+        ({"do": "change", "thing": "2/2 2", "about": "sick"}, "sick: yes"),
+        ({"do": "life", "player": "B", "amount": 3}, "life: 3"),
+        ({"do": "begin", "player": "B", "about": "upkeep"}, "{turn of: B, step: upkeep}"),
+        ({"do": "player", "player": "C"}, "C:"),
+        ({"do": "remove", "thing": "2/2 2"}, "A: {battlefield: 2/2}"),
+    ],
+)
+def test_a_tap_is_written_into_the_file(client: FlaskClient, edit: dict[str, Any], written: str) -> None:
+    found = check(client, {"scenario": "A: 2/2, 2/2; B 20:", "edits": [edit]})
+    assert written in found["scenario"], found["scenario"]
+
+
+def test_what_is_done_twice_is_undone(client: FlaskClient) -> None:
+    tap = {"do": "attack", "player": "A", "thing": "2/2"}
+    once = check(client, {"scenario": "A: 2/2; B 20:", "edits": [tap]})
+    twice = check(client, {"scenario": once["scenario"], "edits": [tap]})
+    assert "attacks" in once["scenario"]
+    assert "attacks" not in twice["scenario"]
+
+
+def test_a_sentence_that_is_not_understood_is_named(client: FlaskClient) -> None:
+    found = check(client, {"scenario": UNREAD})
+    assert found["run"]["status"] == "not modelled"
+    assert [one["card"] for one in found["run"]["unread"]] == ["Strange Bear"]
+    assert "hums quietly" in found["run"]["unread"][0]["text"]
+
+
+def test_what_players_can_do_is_offered_and_what_they_cannot_has_its_reason(client: FlaskClient) -> None:
+    text = """
+    cards:
+      Elf: {type: Creature — Elf, pt: 1/1, cost: "{G}"}
+    players:
+      A: {hand: Elf}
+      B: {hand: Elf}
+    start: {turn of: A, step: precombat main}
+    """
+    moves = check(client, {"scenario": text})["moves"]
+    (cast,) = [one for one in moves if one["verb"] == "casts"]
+    assert cast["player"] == "A"
+    assert cast["reasons"]
+    assert all(reason["cites"] for reason in cast["reasons"])
+
+
+def test_the_table_sees_no_card_of_a_hand(client: FlaskClient) -> None:
+    text = """
+    cards:
+      Secret Plan: {type: Sorcery, cost: "{U}", text: Draw a card.}
+      Open Plan: {type: Sorcery, cost: "{U}", text: Draw a card.}
+    players:
+      A: {hand: [Secret Plan, Open Plan], mana: "{U}", library: [Secret Plan]}
+      B: {hand: [Secret Plan]}
+    start: {turn of: A, step: precombat main}
+    play:
+      - A casts: Open Plan
+      - resolve
+    """
+    found = check(client, {"scenario": text})
+    assert "Secret Plan" not in found["table"]
+    assert "Open Plan" in found["table"]
+    assert check(client, {"scenario": found["table"]})["run"]["status"] == "passing"
+
+
+@pytest.mark.parametrize(
+    ("body", "kind", "status"),
+    [
+        (b"{", "application/json", 400),
+        (b"[]", "application/json", 400),
+        (b'{"scenario": 3}', "application/json", 400),
+        (b'{"scenario": "", "more": "x"}', "application/json", 400),
+        (b'{"scenario": "", "edits": [{"do": "dance"}]}', "application/json", 400),
+        (b"x=1", "application/x-www-form-urlencoded", 415),
+        (b'{"scenario": "' + b"x" * 2_000_000 + b'"}', "application/json", 413),
+        (b"\xff\xfe", "application/json", 400),
+    ],
+)
+def test_what_is_misshapen_is_refused_in_both_languages(
+    client: FlaskClient, body: bytes, kind: str, status: int
+) -> None:
+    for address in ("/api/run", "/api/explore"):
+        response = client.post(address, data=body, content_type=kind)
+        assert response.status_code == status
+        assert set(response.get_json()["error"]) == {"zh", "en"}
+
+
+def test_a_file_with_a_mistake_is_answered_with_its_place(client: FlaskClient) -> None:
+    found = check(client, {"scenario": "players:\n  A: {battlefeld: 2/2}\n"})
+    assert found["problems"][0]["line"] == 2
+
+
+def explored(client: FlaskClient, task: dict[str, Any]) -> list[dict[str, Any]]:
+    """The lines of a search."""
+    return [json.loads(line) for line in client.post("/api/explore", json=task).data.splitlines()]
+
+
+def test_all_outcomes_come_with_the_way_to_each(client: FlaskClient) -> None:
+    found = explored(client, {"scenario": LINE})[-1]["outcomes"]
+    assert (found["complete"], found["ways"]) == (True, 22)
+    for one in found["outcomes"]:
+        played = check(client, {"scenario": LINE, "more": one["more"]})
+        assert played["run"]["status"] == "passing"
+        assert one["answer"]["en"].split(" [")[0] in played["run"]["answer"][0]["text"]["en"]
+
+
+def test_a_process_that_dies_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    players = Pool(1)
+    assert players.ask(LabRequest(LabTask(LINE)))["answer"]["question"]
+    monkeypatch.setattr(pool, "LONGEST_RUN", 0.0)
+    with pytest.raises(Died):
+        players.ask(LabRequest(LabTask(LINE)))
+    monkeypatch.undo()
+    assert players.ask(LabRequest(LabTask(LINE)))["answer"]["question"]
+
+
+def test_who_stops_listening_frees_the_process() -> None:
+    players = Pool(1)
+    watching: Iterator[Any] = players.watch(LabRequest(LabTask(LINE), explore=True))
+    next(watching)
+    watching.close()  # type: ignore[attr-defined]
+    begun = time.monotonic()
+    assert players.ask(LabRequest(LabTask(LINE)))["answer"]["question"]
+    assert time.monotonic() - begun < pool.LONGEST_SEARCH
+
+
+def test_a_hostile_situation_harms_no_other(client: FlaskClient) -> None:
+    hostile = {
+        "scenario": "A: " + ", ".join(["1/1 flying"] * 400) + " attacks; B: " + ", ".join(["1/1"] * 400)
+    }
+    stop = threading.Event()
+
+    def torment() -> None:
+        while not stop.is_set():
+            client.application.test_client().post("/api/run", json=hostile)
+
+    with ThreadPoolExecutor(2) as threads:
+        threads.submit(torment)
+        try:
+            for _ in range(5):
+                check(client, {"scenario": LINE}, "the order of blockers")
+        finally:
+            stop.set()
+
+
+@pytest.mark.parametrize("mode", GenerationMode)
+@pytest.mark.parametrize("path", ["/api/run", "/api/explore"])
+def test_whatever_is_posted_is_answered_as_described(
+    app: Flask, path: str, mode: GenerationMode, pytestconfig: pytest.Config
+) -> None:
+    operation = schemathesis.openapi.from_wsgi("/api/openapi.json", app)[path]["POST"]
+
+    @settings(
+        max_examples=60 if pytestconfig.getoption("--long") else 10,
+        phases=[Phase.generate],
+        derandomize=True,
+        database=None,
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(case=operation.as_strategy(generation_mode=mode))
+    def answered(case: Case[Any]) -> None:
+        case.call_and_validate(headers={"Accept-Encoding": "identity"})
+
+    answered()
