@@ -12,7 +12,7 @@ from pathlib import Path
 from flask import Response, abort, request
 
 from app.offline.bundle import bundle
-from app.offline.made import page_modules
+from app.offline.made import lab_modules, page_modules
 
 STATIC = Path(__file__).parent / "static"
 FOREVER = "public, max-age=31536000, immutable"
@@ -23,7 +23,10 @@ _TYPES = {
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json; charset=utf-8",
 }
-_MADE: dict[str, Callable[[], str]] = {"page.js": lambda: bundle("page/main.js", page_modules())}
+_MADE: dict[str, Callable[[], str]] = {
+    "page.js": lambda: bundle("page/main.js", page_modules()),
+    "lab.js": lambda: bundle("lab/main.js", lab_modules()),
+}
 
 
 @cache

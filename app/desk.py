@@ -16,6 +16,7 @@ from corpus.store import Corpus
 
 if TYPE_CHECKING:
     from app.indexes import Indexes
+    from app.played import Played
     from corpus.load import Library
     from corpus.shelf import Kept
     from index.search import Search
@@ -37,6 +38,7 @@ class Desk:
         self._key = ""
         self._lock = threading.Lock()
         self._indexes: Indexes | None = None
+        self._played: Played | None = None
 
     @property
     def corpus(self) -> Corpus:
@@ -53,8 +55,10 @@ class Desk:
         """What all that is here is made of, and what answers searches: of the same come the same pages."""
         from app.indexes import cards_key
 
-        indexes = self._indexes
-        return " ".join((self.key, cards_key(self.home), *(indexes.keys if indexes else ())))
+        indexes, played = self._indexes, self._played
+        return " ".join(
+            (self.key, cards_key(self.home), *(indexes.keys if indexes else ()), played.key if played else "")
+        )
 
     @property
     def has_cards(self) -> bool:
@@ -75,9 +79,19 @@ class Desk:
         from app.indexes import Indexes
 
         corpus, key = self._current()
+        played = self.played
         with self._lock:
-            self._indexes = self._indexes or Indexes(self.home, self._progress)
+            self._indexes = self._indexes or Indexes(self.home, self._progress, played)
         return self._indexes.search(corpus, key, wait)
+
+    @property
+    def played(self) -> "Played":
+        """The library of scenarios as it was played."""
+        from app.played import Played
+
+        with self._lock:
+            self._played = self._played or Played(self.home, self._progress)
+        return self._played
 
     def _listed(self) -> bytes:
         try:

@@ -338,6 +338,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "step-writing-pages": ("writing pages {name}", "写出页面 {name}"),
     "step-coverage": ("reading the cards' text {name}", "读取卡牌文字 {name}"),
     "step-library": ("running the library {name}", "运行情境库 {name}"),
+    "step-playing": ("playing the scenarios {name}", "推演情境 {name}"),
     "step-indexing": ("indexing {name}", "建立索引 {name}"),
     "step-indexing-cards": ("indexing the cards {name}", "建立牌张索引 {name}"),
     "step-pair": ("pairing the languages", "对齐中英文"),

@@ -13,6 +13,7 @@ from app.assets import FOREVER, answer
 from app.desk import Desk
 from app.handing_out import lying, made_of_form
 from app.kept import KeptPages, Ready, pack, pack_well, ready
+from app.lab.api import add_lab
 from app.offline.saving import Busy, Saving
 from app.pages.asked import Asked, Page, View
 from app.pages.search import hits
@@ -41,6 +42,7 @@ def create_app(desk: Desk) -> Flask:
         _add(app, site, route)
     app.add_url_rule("/api/search", "api", lambda: _data(hits(site.asked())))
     app.add_url_rule("/api/openapi.json", "openapi", site.openapi)
+    add_lab(app)
     app.add_url_rule("/pack", "make-pack", site.make_pack, methods=["POST"])
     app.add_url_rule("/pack/<name>.desk", "pack-file", lambda name: lying(desk.home, name))
     app.add_url_rule("/assets/<path:name>", "asset", answer)

@@ -8,6 +8,7 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from app.assets import asset
+from app.board import board_after, laid_out, name_of
 from app.editions import OLD_AFTER_DAYS, days_since
 from app.found import headline, reasons
 from app.page_sentences import PAGE_SENTENCES
@@ -18,8 +19,11 @@ from corpus.citation import is_number
 from corpus.notices import Notice
 from corpus.records import LANGUAGES, Language, Texts
 from index.typed import LONGEST
+from scenarios.engine.editions import FOLLOWED
+from scenarios.stored import StoredEntry
 
-ASKING = ("q", "limit", "family", "edition", "by")  # what else an address may ask
+ASKING = ("q", "limit", "family", "edition", "by", "kind", "rule")  # what else an address may ask
+_SCENARIOS = ("cr/", "lessons/", "questions/")  # how the names of scenarios begin
 _DATE = re.compile(r"\d{4}-\d\d-\d\d")
 
 
@@ -33,6 +37,9 @@ def shared() -> dict[str, Any]:
         "anchor": anchor,
         "same": same,
         "titled": titled,
+        "laid_out": laid_out,
+        "board_after": board_after,
+        "target_name": name_of,
     }
 
 
@@ -62,11 +69,26 @@ def words(asked: Asked, page: Page, path: str) -> dict[str, Any]:
         "others": partial(others, asked),
         "languages": lambda texts: languages(texts, asked),
         "switched": partial(switched, asked, path),
+        "citing_runs": partial(citing_runs, asked),
+        "example_runs": partial(example_runs, asked),
     }
 
 
 def _say(lang: Language, key: str, **values: object) -> str:
     return say(key, lang, **values)
+
+
+def citing_runs(asked: Asked, ref: str) -> tuple[StoredEntry, ...]:
+    """The scenarios whose logs cite a rule, as far as they have been played yet."""
+    runs = asked.desk.played.ready() if is_number(ref) else None
+    return runs.citing(ref) if runs is not None else ()
+
+
+def example_runs(asked: Asked, ref: str, edition: str) -> tuple[StoredEntry, ...]:
+    """The scenarios that play a printed example of the edition the engine follows."""
+    stem, mark, _ = ref.partition("#")
+    runs = asked.desk.played.ready() if mark and edition == FOLLOWED else None
+    return runs.examples(stem).get(ref, ()) if runs is not None else ()
 
 
 def age(asked: Asked) -> int:
@@ -106,6 +128,8 @@ def _leads(asked: Asked, nearest: str) -> str:
     """The address of something that comes near to what was asked for."""
     if _DATE.fullmatch(nearest):
         return asked.at("/editions")
+    if nearest.startswith(_SCENARIOS):
+        return asked.at(f"/scenario/{nearest}")
     return (
         asked.place(nearest)
         if is_number(nearest.partition("#")[0])

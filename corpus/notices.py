@@ -63,6 +63,7 @@ SENTENCES = {
     "no-procedure": Sentence(
         "{ref} is not among the procedures laid out step by step.", "{ref}没有列为逐步流程。"
     ),
+    "no-scenario": Sentence("There is no scenario {name}.", "没有情境{name}。"),
     "no-edition": Sentence("Edition {edition} is not here.", "没有{edition}版。"),
     "not-in-edition": Sentence(
         "Edition {edition} has no {ref}; it stands in {editions}.",

@@ -18,7 +18,7 @@ from app.desk import Desk
 from app.offline.bundle import bundle
 from app.offline.event_file import PACKS, SUFFIX
 from app.offline.made import desk_modules, page_assets, page_modules
-from app.offline.saving import kept_pack, pack_name, worker
+from app.offline.saving import kept_pack, kept_runs, pack_name, runs_name, worker
 from app.offline.written import Wanted, Writer, lead, outward
 from app.pages.packs import packs_here, read_pack
 from app.pages.table import ROUTES
@@ -67,7 +67,8 @@ class StaticSite:
             yield File(f"assets/{name}", content(name))
         yield File("assets/beside.js", beside())
         yield File(f"saved/{self._pack}.pack", kept_pack(self._desk, self._pack, with_cards=False))
-        yield File("worker.js", worker(self._pack, is_written=True).script.encode())
+        yield File(f"saved/{runs_name()}.pack", kept_runs(self._desk, runs_name()))
+        yield File("worker.js", worker(self._pack, runs_name(), is_written=True).script.encode())
         for each in packs_here(self._desk.home):
             name = f"{each.name}{SUFFIX}"
             yield File(f"pack/{name}", read_pack(self._desk.home / PACKS / name))

@@ -16,6 +16,8 @@ _SENTENCE = re.compile(r"\bsay\('([\w-]+)'")
 _PART = re.compile(r"<(?:(\w+):)?(\w+)>")
 _CONVERTED = {"": r"[^/]+", "path": r"[^/][^\n]*?"}
 
+_OF_THE_BOARD = ("board", "mark", "zone", "scenario", "scrub", "not")
+
 # Of what the commands say, too, the beginnings of the keys that pages say.
 _SAID = (
     *("age", "also", "card", "children", "cites", "colon", "comma", "corrected", "count", "edition", "fate"),
@@ -27,6 +29,20 @@ def page_modules() -> Mapping[str, str]:
     """What the scripts of a page import beside what lies in the folder."""
     said = BROWSER_SENTENCES
     return {"page/sentences.js": exported(sentences=said)}
+
+
+def lab_modules() -> Mapping[str, str]:
+    """What the scripts of a scenario's page import beside that: the board's template and its words."""
+    from app.offline.templates import translated
+
+    said = {key: each for key, each in PAGE_SENTENCES.items() if key.split("-")[0] in _OF_THE_BOARD}
+    return {
+        **page_modules(),
+        "lab/sentences.js": exported(sentences=said),
+        "offline/board_templates.js": translated(
+            environment(), ("board.html", "board_shown.html", "told.html", "run_shown.html")
+        ),
+    }
 
 
 def desk_modules() -> Mapping[str, str]:
@@ -72,6 +88,7 @@ def _said() -> set[str]:
 def _tables() -> dict[str, object]:
     from app.assets import asset
     from app.editions import OLD_AFTER_DAYS
+    from app.pages.lab import templates
     from app.pages.procedures import rows
     from app.sentences import SENTENCES
     from corpus.terms import TABLE_EDITION
@@ -85,6 +102,7 @@ def _tables() -> dict[str, object]:
         "sentences": both,
         "routes": _routes(),
         "procedures": [(ref, step, label["zh"], label["en"]) for ref, step, label in rows()],
+        "beginnings": [(one.name, one.title["zh"], one.title["en"]) for one in templates()],
         "tableEdition": TABLE_EDITION,
         "oldAfter": OLD_AFTER_DAYS,
         "limit": LIMIT,

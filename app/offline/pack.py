@@ -46,8 +46,19 @@ def pack(corpus: Corpus, key: str, about: Mapping[str, Any] = {}) -> bytes:
     for name, values in word_parts(corpus, records).items():
         streams.add(name, values)
     streams.add("ours", [json.dumps(ours(), ensure_ascii=False, separators=(",", ":"))])
+    newest = max((edition.date for edition in corpus.editions), default="")
+    return labelled(streams, key, newest, corpus.editions, about)
+
+
+def labelled(
+    streams: Streams,
+    key: str,
+    date: str,
+    editions: tuple[Edition, ...] = (),
+    about: Mapping[str, Any] = {},
+) -> bytes:
+    """Streams as a file, behind the line that says what they are."""
     packed, data = zip(*streams.compressed(), strict=True)
     body = b"".join(data)
-    newest = max((edition.date for edition in corpus.editions), default="")
-    label = Label(VERSION, key, newest, corpus.editions, dict(about), zlib.crc32(body), packed)
+    label = Label(VERSION, key, date, editions, dict(about), zlib.crc32(body), packed)
     return msgspec.json.encode(label) + b"\n" + body

@@ -8,7 +8,7 @@ import os
 import subprocess
 import sys
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 from functools import cache
 from pathlib import Path
@@ -24,18 +24,21 @@ from corpus.files import alone, clear, replaced
 
 _ROOMS = Path(__file__).parents[2]
 _MADE_OF = ("corpus", "index", "app/offline")
-_SUFFIXES = (".py", ".tsv", ".toml", ".txt", ".md")
-_KEEP = 4  # packs of other documents and times that may stay
+_PLAYED_BY = ("scenarios", "app/offline")
+_SUFFIXES = (".py", ".tsv", ".toml", ".txt", ".md", ".yaml")
+_KEEP = 8  # packs of other documents and times that may stay
+LATER = ("lab.css", "lab.js")  # what only pages of scenarios need is saved after all else, with these
 _WAITING = 2  # requests that may wait for a pack that is being made; the others are told to come again
 _NAME = "@version@"  # until it is known, since it depends on all the rest
 
 
 class Worker(NamedTuple):
-    """A service worker: its version, its script, and the name of the pack it fetches."""
+    """A service worker: its version, its script, and the names of the packs it fetches."""
 
     version: str
     script: str
     pack: str
+    runs: str
 
 
 class Busy(Exception):
@@ -51,50 +54,52 @@ class Saving:
         self._worker: tuple[tuple[str, bool], Worker] | None = None
         self._waiting = BoundedSemaphore(_WAITING)
         self._packing = Lock()
-        self._packed: tuple[str, bytes] | None = None
+        self._packed: dict[str, bytes] = {}
 
     def worker(self) -> Worker:
         """The service worker for the desk as it is now."""
         state = (self._desk.key, self._desk.has_cards)
         with self._lock:
             if self._worker is None or self._worker[0] != state:
-                self._worker = (state, worker(pack_name(self._desk)))
+                self._worker = (state, worker(pack_name(self._desk), runs_name()))
             return self._worker[1]
 
     def pack(self, name: str) -> bytes | None:
-        """The pack of this name, if it is the one of the desk as it is now; making it takes seconds.
+        """The pack of this name, if it is one of the desk as it is now; making it takes seconds.
 
         Raises Busy where enough are waiting for that: pages must be answered meanwhile.
         """
-        if name != self.worker().pack:
+        named = self.worker()
+        if name not in (named.pack, named.runs):
             return None
-        packed = self._packed
-        if packed and packed[0] == name:
-            return packed[1]
+        if name in self._packed:
+            return self._packed[name]
         if not self._waiting.acquire(blocking=False):
             raise Busy
         try:
             with self._packing:
-                if self._packed is None or self._packed[0] != name:
-                    self._packed = (name, self._made(name))
-                return self._packed[1]
+                if name not in self._packed:
+                    kept = {each: data for each, data in self._packed.items() if each == named.runs}
+                    self._packed = {**kept, name: self._made(name)}
+                return self._packed[name]
         finally:
             self._waiting.release()
 
     def _made(self, name: str) -> bytes:
         if not _place(self._desk, name).is_file():
             making(self._desk.home).wait()
-        return kept_pack(self._desk, name)
+        return kept_runs(self._desk, name) if name == runs_name() else kept_pack(self._desk, name)
 
 
-def worker(pack: str, is_written: bool = False) -> Worker:
-    """The service worker that fetches a pack; of a site that is written as files, if that is said."""
-    assets = [asset(name) for name in page_assets()]
-    given = {"pack": f"/saved/{pack}.pack", "assets": assets, "headers": SAFE}
+def worker(pack: str, runs: str, is_written: bool = False) -> Worker:
+    """The service worker that fetches these packs; of a site that is written as files, if that is said."""
+    first, later = ([asset(name) for name in page_assets() if (name in LATER) is so] for so in (False, True))
+    packs = {"pack": f"/saved/{pack}.pack", "runs": f"/saved/{runs}.pack"}
+    given = {**packs, "assets": first, "later": later, "headers": SAFE}
     version = {"name": _NAME, **given, "isWritten": is_written}
     script = bundle("offline/worker.js", {**desk_modules(), "offline/version.js": exported(version=version)})
     name = f"{zlib.crc32(script.encode()):08x}"
-    return Worker(name, script.replace(_NAME, name), pack)
+    return Worker(name, script.replace(_NAME, name), pack, runs)
 
 
 def pack_name(desk: Desk, with_cards: bool = True) -> str:
@@ -105,16 +110,21 @@ def pack_name(desk: Desk, with_cards: bool = True) -> str:
     return f"{_own_files():08x}{zlib.crc32(repr((added, with_cards and desk.has_cards)).encode()):08x}"
 
 
+def runs_name() -> str:
+    """What the pack of the scenarios depends on: the engine, the library, how it is packed."""
+    return f"runs{_own_files(_PLAYED_BY):08x}"
+
+
 @cache
-def _own_files() -> int:
+def _own_files(rooms: tuple[str, ...] = _MADE_OF) -> int:
     found = 0
-    for path in _files():
+    for path in _files(rooms):
         found = zlib.crc32(path.read_bytes(), zlib.crc32(path.name.encode(), found))
     return found
 
 
-def _files() -> Iterator[Path]:
-    for room in _MADE_OF:
+def _files(rooms: tuple[str, ...]) -> Iterator[Path]:
+    for room in rooms:
         yield from (path for path in sorted((_ROOMS / room).rglob("*")) if path.suffix in _SUFFIXES)
 
 
@@ -133,7 +143,17 @@ def _place(desk: Desk, name: str) -> Path:
 
 
 def kept_pack(desk: Desk, name: str, with_cards: bool = True) -> bytes:
-    """The pack of a desk under its name: the one made before, else one made now, by one process at a time."""
+    """The pack of a desk under its name."""
+    return _kept(desk, name, lambda: made_pack(desk, name, with_cards))
+
+
+def kept_runs(desk: Desk, name: str) -> bytes:
+    """The pack of the scenarios, as they were played."""
+    return _kept(desk, name, lambda: made_runs(desk, name))
+
+
+def _kept(desk: Desk, name: str, make: Callable[[], bytes]) -> bytes:
+    """A pack under its name: the one made before, else one made now, by one process at a time."""
     path = _place(desk, name)
     with suppress(OSError):
         return path.read_bytes()
@@ -141,7 +161,7 @@ def kept_pack(desk: Desk, name: str, with_cards: bool = True) -> bytes:
         with suppress(OSError):  # where nothing can be written nobody else has written it either
             held.enter_context(alone(path.with_name("pack")))
             return path.read_bytes()
-        data = made_pack(desk, name, with_cards)
+        data = make()
         with suppress(OSError):
             _write(path, data)
         return data
@@ -156,6 +176,13 @@ def made_pack(desk: Desk, name: str, with_cards: bool = True) -> bytes:
     return pack(desk.corpus, name, about)
 
 
+def made_runs(desk: Desk, name: str) -> bytes:
+    """The pack of the scenarios."""
+    from app.offline.pack_runs import pack_runs
+
+    return pack_runs(desk.played.runs(), name)
+
+
 def _write(path: Path, data: bytes) -> None:
     with replaced(path) as beside:
         beside.write_bytes(data)
@@ -166,3 +193,4 @@ if __name__ == "__main__":
     with suppress(KeyboardInterrupt):
         asked = Desk(Path(sys.argv[1]))
         kept_pack(asked, pack_name(asked))
+        kept_runs(asked, runs_name())

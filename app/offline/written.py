@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from app.desk import Desk
 from app.offline.made import environment
-from app.pages import about, cards, contents, editions, packs, procedures, records, search
+from app.pages import about, cards, contents, editions, lab, packs, procedures, records, scenarios, search
 from app.pages.asked import Asked, Page, View, address
 from app.words import shared, words
 from corpus.cards.records import Counts
@@ -30,6 +30,8 @@ _ALONE: dict[str, View] = {
     "/releases": contents.releases,
     "/editions": editions.editions,
     "/procedures": procedures.listing,
+    "/lab": lab.lab,
+    "/scenarios": scenarios.listing,
     "/cards": lambda asked: Page("cards.html", cards.CardList(Counts(), (), "", (), False)),
     "/pack": lambda asked: _packs(asked),
     "/about": lambda asked: _about(asked),
@@ -67,6 +69,8 @@ class Writer:
             yield from self._compared(date)
         for each in procedures.procedures(self.asked.corpus, self.asked.edition):
             yield Wanted(f"/procedures/{each.ref}", procedures.procedure, {"number": each.ref})
+        for one in self.asked.desk.played.runs().entries():
+            yield Wanted(f"/scenario/{one.name}", scenarios.scenario, {"name": one.name})
         for date in self.asked.corpus.dates:
             yield from self._records(date)
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from app.pages import about, cards, contents, editions, packs, procedures, records, search
+from app.pages import about, cards, contents, editions, lab, packs, procedures, records, scenarios, search
 from app.pages.asked import View
 from corpus.answer import Answer
 from index.hits import Found
@@ -50,6 +50,22 @@ ROUTES = (
         procedures.procedure,
         procedures.Steps,
         "One procedure, step by step",
+        large=True,
+    ),
+    Route("/lab", lab.lab, lab.Lab, "The lab: what happens if"),
+    Route(
+        "/scenarios",
+        scenarios.listing,
+        scenarios.Scenarios,
+        "The library of scenarios, by chapter, rule and keyword",
+        ("kind", "rule"),
+        large=True,
+    ),
+    Route(
+        "/scenario/<path:name>",
+        scenarios.scenario,
+        scenarios.ScenarioPage,
+        "A scenario with its run",
         large=True,
     ),
     Route("/cards", cards.cards, cards.CardList, "Cards by part of a name, by set or number", ("q",)),

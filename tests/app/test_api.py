@@ -34,6 +34,8 @@ THERE: tuple[tuple[str, Mapping[str, str]], ...] = (
     ("/release/{code}/{name}.json", {"code": "CNS", "name": "事不宜迟"}),
     ("/editions/{older}/{newer}.json", {"older": "2014-06-01", "newer": "2023-11-17"}),
     ("/procedures/{number}.json", {"number": "601.2"}),
+    ("/scenario/{name}.json", {"name": "cr/510.1c-1"}),
+    ("/scenario/{name}.json", {"name": "lessons/702/deathtouch-and-trample"}),
     ("/card/{name}.json", {"name": "山腰巨人"}),
     ("/card/{name}.json", {"name": GIANT}),
 )

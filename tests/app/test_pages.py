@@ -36,6 +36,7 @@ PAGES = [
         "/procedures",
         "/procedures/601.2",
     ),
+    *("/lab", "/scenarios", "/scenarios?kind=questions", "/scenarios?rule=704.5g", "/scenario/cr/510.1c-1"),
     *("/about", "/ruling"),
 ]
 
@@ -71,6 +72,32 @@ def test_every_page_is_there_in_both_languages_and_as_data(
     answer = client.get(twin)
     assert (answer.status_code, answer.mimetype) == (200, "application/json")
     assert isinstance(answer.get_json(), dict)
+
+
+def test_a_printed_example_can_be_run_where_it_stands(client: FlaskClient) -> None:
+    page = check(client, "/cr/510.1c", "推演此例")
+    leads = re.findall(r'class="button run" href="(/scenario/cr/510\.1c-[^"]+)"', page)
+    assert len(leads) >= 4
+    check(client, leads[0], "B的生命")
+
+
+def test_a_rule_lists_the_scenarios_that_cite_it(client: FlaskClient) -> None:
+    check(client, "/cr/702.19b", "引用702.19b的情境", "死触")
+    check(client, "/cr/704.5g", "全部")
+
+
+def test_a_scenario_says_the_answer_first_and_reads_the_facts_back(
+    client: FlaskClient,
+) -> None:
+    page = check(client, "/scenario/cr/510.1c-1", "B的生命：20→23", "A attacks with Vastwood Gorger.")
+    assert page.index('class="answer"') < page.index('class="read-back"') < page.index('class="log"')
+    found = data(client, "/scenario/cr/510.1c-1.json")
+    assert found["run"]["status"] == "passing"
+    assert {line["cites"] != [] for line in found["run"]["lines"]} == {True}
+
+
+def test_a_scenario_that_is_none_leads_to_those_named_alike(client: FlaskClient) -> None:
+    check(client, "/scenario/510.1c", "没有情境510.1c", "cr/510.1c-1", status=404)
 
 
 def test_every_route_is_among_these_pages() -> None:

@@ -14,16 +14,21 @@ if TYPE_CHECKING:
 _STATIC = ROOT / "app" / "static"
 _MODULES = "/modules/"
 _PACK = "desk.pack"
+_PLAYED = "played.pack"
 _POLICY = "content-security-policy"
 
 # What comes out is `desk` in all that is evaluated.
 OPENING = """async () => {
-  const names = ['corpus/pack', 'corpus/store', 'index/build', 'index/search', 'offline/desk'];
+  const rooms = ['corpus/pack', 'corpus/store', 'index/build', 'index/search'];
+  const names = [...rooms, 'offline/desk', 'offline/runs'];
   const modules = await Promise.all(names.map((name) => import(`/modules/${name}.js`)));
-  const {opened, corpusOf, rulesTable, Search, Desk} = Object.assign({}, ...modules);
+  const {opened, corpusOf, rulesTable, cardsTable, Search, Desk, Runs} = Object.assign({}, ...modules);
   const pack = opened(new Uint8Array(await (await fetch('/modules/desk.pack')).arrayBuffer()));
   const corpus = corpusOf(pack);
-  const desk = new Desk(corpus, new Search(rulesTable(pack, corpus)));
+  const played = await fetch('/modules/played.pack');
+  const runs = played.status === 200 ? new Runs(new Uint8Array(await played.arrayBuffer())) : null;
+  const tables = runs ? [cardsTable(runs.searched(), pack, runs.words)] : [];
+  const desk = new Desk(corpus, new Search(rulesTable(pack, corpus), ...tables), null, runs);
   return {
     corpus,
     search: (...given) => desk.search.search(...given),
@@ -38,9 +43,12 @@ class BrowserDesk:
     What is evaluated may speak of `desk`; it is opened from the pack when this first happens.
     """
 
-    def __init__(self, page: "Page", url: str, pack: Callable[[], bytes]) -> None:
+    def __init__(
+        self, page: "Page", url: str, pack: Callable[[], bytes], played: Callable[[], bytes] | None = None
+    ) -> None:
         self._page = page
         self._pack = pack
+        self._played = played
         self._policy = page.request.get(url).headers.get(_POLICY, "")
         page.route(f"{url}{_MODULES}**", self._answer)
         page.goto(url + _MODULES)
@@ -63,6 +71,8 @@ class BrowserDesk:
             route.fulfill(body="<!doctype html><title>-</title>", headers=headers)
         elif name == _PACK:
             route.fulfill(body=self._pack())
+        elif name == _PLAYED:
+            route.fulfill(body=self._played()) if self._played else route.fulfill(status=404)
         elif (_STATIC / name).is_file():
             route.fulfill(path=_STATIC / name, content_type=script)
         else:

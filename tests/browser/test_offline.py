@@ -160,7 +160,7 @@ def test_one_is_told_that_one_reads_offline(away: "Page") -> None:
 def newer(folder: Path, **changes: tuple[str, str]) -> Path:
     """The desk's own files in a later version: other words in a page and its data, another style and pack."""
     root = folder / "newer"
-    for room in ("app", "corpus", "index"):
+    for room in ("app", "corpus", "index", "scenarios"):
         shutil.copytree(ROOT / room, root / room, ignore=shutil.ignore_patterns("__pycache__"))
     for name, old, new in (
         ("app/pages/procedures.tsv", f"\t{_OLD}\t", f"\t{_NEW}\t"),
@@ -233,7 +233,7 @@ def test_of_a_version_that_does_not_come_whole_nothing_is_used(
     contexts: Contexts, servers: Servers, shipped_home: Path, watch: Watch, tmp_path: Path
 ) -> None:
     server, page = visited(contexts, servers, shipped_home, watch)
-    broken = {"app/offline/saving.py": ("if name != self.worker().pack:", "if name:")}
+    broken = {"app/offline/saving.py": ("if name not in (named.pack, named.runs):", "if name:")}
     become(server, newer(tmp_path, **broken))
     page.goto(server.url)
     found = "const all = await navigator.serviceWorker.getRegistration();"

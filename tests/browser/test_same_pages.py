@@ -11,6 +11,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from app.desk import Desk
+from app.offline.pack_runs import pack_runs
 from app.offline.saving import made_pack
 from app.pages.asked import address, encoded
 from app.web import create_app
@@ -44,14 +45,22 @@ PAGES = """
 /procedures/704.5 ¦ /procedures/601.3 ¦ /no/such/page ¦ /x ¦ /cr/702.19b/
 /cr/\N{REPLACEMENT CHARACTER} ¦ /term/’“<script>alert(1)</script>& ¦ /cr/7/7 ¦ /cr/702.19b#1
 /index.json ¦ /search.json ¦ /editions.json ¦ /contents.json ¦ /releases.json ¦ /procedures/103.json
-/about.json ¦ /cr/702.19b.json ¦ /cr/9999.json ¦ /x.json
+/lab ¦ /lab.json ¦ /scenarios ¦ /scenarios.json ¦ /scenario/cr/510.1c-1 ¦ /scenario/cr/510.1c-1.json
+/scenario/nothing ¦ /cr/510.1c ¦ /cr/704.5g ¦ /about.json ¦ /cr/702.19b.json ¦ /cr/9999.json ¦ /x.json
 """
 LARGE = ("/1", "/7", "/9", "/cr/702", "/glossary", "/7.json", "/glossary.json")
 RAW = ("/cr/%ff%fe", "/cr/%E4%B8", "/%", "/cr/%zz", "/7%0a", "/term/%2F", "/cr//702", "/cr/7%2F7")
 QUERIES = (
     *("", "lang=en", "lang=zh&show=zh", "show=en", "lang=en&show=en", "show=both&lang=fr", "by=en"),
     *("family=1", "edition=2014", "edition=1990&lang=en", "live=1&q=a%20b", "lang=&show=&q=", "family"),
-    *("&&=&a", "x=1&5=a&4=b&x=2&lang=en&q=%3Cb%3E", "__proto__=1&constructor=2", "limit=3&q=war"),
+    *(
+        "&&=&a",
+        "rule=704.5g",
+        "kind=questions&lang=en",
+        "x=1&5=a&4=b&x=2&lang=en&q=%3Cb%3E",
+        "__proto__=1&constructor=2",
+        "limit=3&q=war",
+    ),
     *("a=%00&b=%zz&c=%ff%E4%B8&d=%e8%b7%b5", "q=+%E8%B7%B5%E8%B8%8F+", "q=702.19b"),
     *("q=%F0%9F%98%80%27%22~*!%28%29", f"q={'x' * 500}"),
 )
@@ -81,8 +90,15 @@ def client(desk: Desk) -> FlaskClient:
 def browser_desk(browser: "Browser", desk_url: str, desk: Desk) -> Iterator[BrowserDesk]:
     """The same desk in a browser."""
     context = opened(browser)
-    yield BrowserDesk(context.new_page(), desk_url, lambda: made_pack(desk, "tests"))
+    yield BrowserDesk(
+        context.new_page(), desk_url, lambda: made_pack(desk, "tests"), lambda: played_pack(desk)
+    )
     context.close()
+
+
+def played_pack(desk: Desk) -> bytes:
+    """Every scenario with its run."""
+    return pack_runs(desk.played.runs(), "tests")
 
 
 def check(client: FlaskClient, browser_desk: BrowserDesk, asked: Iterable[Asking]) -> None:
@@ -156,4 +172,10 @@ def test_records_are_the_same(client: FlaskClient, browser_desk: BrowserDesk, de
 def test_all_records_are_the_same(client: FlaskClient, browser_desk: BrowserDesk, desk: Desk) -> None:
     paths = list(dict.fromkeys(records(desk.corpus)))
     check(client, browser_desk, product(paths, ("", "show=en"), LANGUAGES))
+    check(client, browser_desk, ((f"{path}.json", "", "zh") for path in paths))
+
+
+def test_scenarios_are_the_same(client: FlaskClient, browser_desk: BrowserDesk, desk: Desk) -> None:
+    paths = [f"/scenario/{one.name}" for one in desk.played.runs().entries()][::8]
+    check(client, browser_desk, product(paths, ("",), LANGUAGES))
     check(client, browser_desk, ((f"{path}.json", "", "zh") for path in paths))

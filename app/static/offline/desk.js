@@ -6,9 +6,11 @@ import {card, cards} from './cards.js';
 import {chapter, contents, glossary, releases} from './contents.js';
 import {packs} from './event_packs.js';
 import {made} from './made.js';
+import {lab} from './lab.js';
 import {listing, procedure} from './procedures.js';
 import {part, rule, term} from './records.js';
 import {render} from './runtime.js';
+import {listing as scenarios, scenario} from './scenarios.js';
 import {hits, home, search} from './searching.js';
 import {editions, since} from './since.js';
 import {templates} from './templates.js';
@@ -29,12 +31,15 @@ const VIEWS = {
   'contents.releases': releases,
   'editions.editions': editions,
   'editions.since': since,
+  'lab.lab': lab,
   'packs.packs': packs,
   'procedures.listing': listing,
   'procedures.procedure': procedure,
   'records.part': part,
   'records.rule': rule,
   'records.term': term,
+  'scenarios.listing': scenarios,
+  'scenarios.scenario': scenario,
   'search.home': home,
   'search.search': search,
 };
@@ -58,8 +63,8 @@ export function preferred(languages) {
 
 /** A desk over one corpus, the search over it and what cards there are: all it answers comes from these. */
 export class Desk {
-  constructor(corpus, search, cards = null) {
-    Object.assign(this, {corpus, search, cards});
+  constructor(corpus, search, cards = null, runs = null) {
+    Object.assign(this, {corpus, search, cards, runs});
     this.kept = new Map();
   }
 

@@ -15,13 +15,14 @@ const CACHE = PREFIX + version.name;
 const DESK = lead('/saved/desk');
 const STATE = lead('/saved/state');
 const PACK = lead(version.pack);
+const RUNS = lead(version.runs);
 
 /** Fetch and make what is not here yet; `tell` hears how much of it is here, from 0 to 1. */
 export async function save(tell) {
   if (await state()) return;
   const cache = await caches.open(CACHE);
   await Promise.all(version.assets.map((address) => keepAsset(cache, address)));
-  const bytes = await packIn(cache, tell);
+  const bytes = await packIn(cache, PACK, tell);
   const desk = made(bytes);
   await cache.put(DESK, new Response(frozen(desk)));
   const {editions} = desk.corpus;
@@ -40,6 +41,20 @@ export async function savedParts() {
   const found = await read(DESK);
   if (!found) throw new Error('nothing is saved');
   return thawed(new Uint8Array(await found.arrayBuffer()));
+}
+
+/** Fetch the scenarios if they are not here yet. They come after all else, and nothing waits for them. */
+export async function saveRuns() {
+  if (!(await state())) return;
+  const cache = await caches.open(CACHE);
+  await Promise.all(version.later.map((address) => keepAsset(cache, address)));
+  await packIn(cache, RUNS, () => {});
+}
+
+/** The bytes of the scenarios; null while they are not here. */
+export async function savedRuns() {
+  const found = await read(RUNS);
+  return found ? new Uint8Array(await found.arrayBuffer()) : null;
 }
 
 /** A style, script or picture of this version; undefined if it is not here. */
@@ -73,17 +88,17 @@ async function keepAsset(cache, address) {
   return cache.put(place, response);
 }
 
-/** The pack; whoever was interrupted, or has it from another version, need not fetch it again. */
-async function packIn(cache, tell) {
-  const kept = await caches.match(PACK);
+/** A pack; whoever was interrupted, or has it from another version, need not fetch it again. */
+async function packIn(cache, address, tell) {
+  const kept = await caches.match(address);
   if (kept) {
-    await cache.put(PACK, kept.clone());
+    await cache.put(address, kept.clone());
     return new Uint8Array(await kept.arrayBuffer());
   }
-  const response = await fetch(PACK, {cache: 'no-store'});
-  if (!response.ok) throw new Error(`${version.pack} is of another version`);
+  const response = await fetch(address, {cache: 'no-store'});
+  if (!response.ok) throw new Error(`${address} is of another version`);
   const bytes = await received(response, tell);
-  await cache.put(PACK, new Response(bytes));
+  await cache.put(address, new Response(bytes));
   return bytes;
 }
 

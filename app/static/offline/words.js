@@ -3,6 +3,7 @@
 import {titles} from '../corpus/answer.js';
 import {partsOf} from '../corpus/characters.js';
 import {isNumber} from '../corpus/citation.js';
+import {boardAfter, laidOut, nameOf} from '../lab/board.js';
 import {addressed, encoded, parted} from './asked.js';
 import {daysSince} from './editions.js';
 import {headline, reasons} from './found.js';
@@ -12,7 +13,8 @@ import {html, Markup} from './values.js';
 
 const LANGUAGES = ['zh', 'en'];
 const LONGEST = 400; // characters of what was typed that are shown again
-const ASKING = ['q', 'limit', 'family', 'edition', 'by']; // what else an address may ask
+const ASKING = ['q', 'limit', 'family', 'edition', 'by', 'kind', 'rule']; // what else an address may ask
+const SCENARIO = /^(?:cr|lessons|questions)\//;
 const DATE = /^\p{Nd}{4}-\p{Nd}\p{Nd}-\p{Nd}\p{Nd}$/u;
 
 /** What does not depend on who asks. */
@@ -24,6 +26,9 @@ export const shared = {
   anchor,
   same,
   titled: titles,
+  laid_out: laidOut,
+  board_after: boardAfter,
+  target_name: nameOf,
 };
 
 /** What a template knows: its data, and functions that speak to this reader. */
@@ -45,7 +50,15 @@ export function words(asked, page, path) {
     others: (found) => Object.keys(found.present).filter((date) => date !== found.edition),
     languages: (texts) => languages(texts ?? {}, asked),
     switched: (changed) => switched(asked, path, changed),
+    citing_runs: (ref) => (isNumber(ref) ? (asked.desk.runs?.citing(ref) ?? []) : []),
+    example_runs: (ref, dated) => exampleRuns(asked, ref, dated),
   };
+}
+
+/** The scenarios that play a printed example of the edition the engine follows. */
+function exampleRuns({desk}, ref, edition) {
+  if (!desk.runs || !ref.includes('#') || edition !== desk.runs.edition) return [];
+  return desk.runs.examples(ref);
 }
 
 /** How many days ago the edition that answers came out, if that is long. */
@@ -69,6 +82,7 @@ function lacking({show}, found) {
 /** The address of something that comes near to what was asked for. */
 function leads(asked, nearest) {
   if (DATE.test(nearest)) return asked.at('/editions');
+  if (SCENARIO.test(nearest)) return asked.at(`/scenario/${nearest}`);
   return isNumber(parted(nearest, '#')[0]) ? asked.place(nearest) : asked.at(`/term/${encoded(nearest)}`);
 }
 

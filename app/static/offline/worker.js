@@ -7,12 +7,14 @@
  * what only the server knows, is asked of the server: imported cards, the API, what is served for programs.
  */
 
+import {cardsTable} from '../index/build.js';
 import {Search} from '../index/search.js';
 import {Desk, preferred, routeOf} from './desk.js';
-import {asset, forgetOthers, save, savedParts, state} from './keeping.js';
+import {asset, forgetOthers, save, savedParts, savedRuns, saveRuns, state} from './keeping.js';
 import {besideDesk} from './pack_desk.js';
 import {HELD_AT, heldBack, received, SHARED_AT} from './pack_share.js';
 import {deskAddress, lead, rooted, sentOn} from './rooted.js';
+import {Runs} from './runs.js';
 import {version} from './version.js';
 
 const PATIENCE = 1500; // milliseconds to wait for a server that knows more
@@ -21,6 +23,7 @@ const VERSION = 'Desk-Version'; // a server that is asked so says which one it h
 const CARDS = ['cards.cards', 'cards.card'];
 const SEARCHES = ['search.home', 'search.search'];
 const PACKS = 'packs.packs';
+const SCENARIOS = 'scenarios.';
 const UNKNOWN = 404; // then a server may still name the nearest of what it has
 
 let opening = null;
@@ -37,6 +40,7 @@ self.addEventListener('fetch', (event) => {
 async function begin() {
   await forgetOthers();
   await self.clients.claim();
+  await saveRuns().catch(() => null); // the next page that asks for them tries again
 }
 
 /** What pages ask: to take over, what is saved, to save it again, to take in event packs that were saved. */
@@ -78,7 +82,7 @@ function answerTo(request) {
   if (path === HELD_AT) return heldBack();
   if (sentOn(url)) return Promise.resolve(Response.redirect(sentOn(url)));
   const address = path + query;
-  if (version.assets.includes(address)) return asset(address).then((found) => found ?? fetch(request));
+  if ([...version.assets, ...version.later].includes(address)) return asset(address).then((found) => found ?? fetch(request));
   const route = routeOf(path);
   if (route) return answerOf(route.view, request, url);
   return request.mode === 'navigate' ? fetch(request).catch(() => saved(request, url)) : null;
@@ -87,6 +91,7 @@ function answerTo(request) {
 async function answerOf(view, request, url) {
   const served = (await isServers(view, url)) ? await fromServer(url, SEARCHES.includes(view)) : null;
   if (served?.ok) return served;
+  if (SEARCHES.includes(view)) setTimeout(withRuns); // the next search finds scenarios, too
   if (view === PACKS && version.isWritten) await takeHandedOut().catch(() => null);
   const own = await saved(request, url);
   return served && own.status === UNKNOWN ? served : own;
@@ -100,6 +105,7 @@ async function takeHandedOut() {
 
 /** Whether the server knows more than what is saved here: the cards of its own, the packs it hands out. */
 async function isServers(view, url) {
+  if (view.startsWith(SCENARIOS)) return !(await withRuns());
   const isOfCards = CARDS.includes(view) || (SEARCHES.includes(view) && url.searchParams.has('q'));
   return view === PACKS || (isOfCards && (await hasCards()));
 }
@@ -123,7 +129,30 @@ function opened() {
 async function open() {
   const {pack, corpus, table} = await savedParts();
   const whole = await besideDesk(pack, corpus, version.name);
-  return new Desk(whole.corpus, new Search(table, ...whole.tables), whole.cards);
+  const desk = new Desk(whole.corpus, new Search(table, ...whole.tables), whole.cards);
+  desk.searching = (runs) => new Search(table, cardsTable(runs.searched(), pack, runs.words), ...whole.tables);
+  return desk;
+}
+
+/** Whether the scenarios are here; where they are, the saved desk has them from now on. */
+async function withRuns() {
+  const desk = await opened().catch(() => null);
+  if (!desk) return false;
+  desk.adding ??= addRuns(desk);
+  await desk.adding;
+  return desk.runs !== null;
+}
+
+/** Unpacking the scenarios takes a moment, so it is done when first asked for, once they are saved. */
+async function addRuns(desk) {
+  const bytes = await savedRuns();
+  if (bytes) {
+    desk.runs = new Runs(bytes);
+    desk.search = desk.searching(desk.runs);
+  } else {
+    await saveRuns().catch(() => null);
+    desk.adding = null;
+  }
 }
 
 /** Whether the server has cards, of which there are too many to be saved here. */

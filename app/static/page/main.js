@@ -43,6 +43,7 @@ export function start() {
   startRuling();
   startEventPacks();
   keepLanguage();
+  document.dispatchEvent(new Event('desk-page')); // for scripts that only some pages have
 }
 
 /** What a page of the single file finds there already. */

@@ -122,7 +122,7 @@ function fromFields(bytes) {
   return fieldsOf(ruling) === written ? {ruling, whole: true, reason: ''} : refused('content');
 }
 
-async function through(bytes, stream) {
+export async function through(bytes, stream) {
   const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
   const parts = [];
   let length = 0;
@@ -147,12 +147,12 @@ function checksum(bytes) {
   return ~rest >>> 0;
 }
 
-function toBase64(bytes) {
+export function toBase64(bytes) {
   const text = btoa(bytes.map((byte) => String.fromCharCode(byte)).join(''));
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-function fromBase64(written) {
+export function fromBase64(written) {
   // A last character alone makes no byte; it is what a chat left or added.
   const whole = written.length % 4 === 1 ? written.slice(0, -1) : written;
   const text = atob(whole.replaceAll('-', '+').replaceAll('_', '/'));

@@ -1,0 +1,106 @@
+"""The library of scenarios: all of it by chapter, rule and keyword, and each scenario with its run."""
+
+from itertools import groupby
+
+from msgspec import Struct
+
+from app.pages.asked import Asked, Page
+from corpus.answer import Titled, titles
+from corpus.citation import is_number, order
+from corpus.nearest import because
+from corpus.records import Texts
+from scenarios.stored import StoredEntry, StoredRun
+from scenarios.telling import ToldRun
+
+_LONGEST = 150
+_DESCRIBED = 160
+_KINDS = ("cr", "lessons", "questions")
+
+
+class ScenarioGroup(Struct, frozen=True):
+    """Scenarios of one section of the rules, or of one keyword."""
+
+    ref: str
+    title: Texts
+    scenarios: tuple[StoredEntry, ...]
+
+
+class Scenarios(Struct, frozen=True):
+    """The library, as far as it was asked for."""
+
+    edition: str
+    kind: str
+    rule: str
+    count: int
+    groups: tuple[ScenarioGroup, ...]
+
+
+class ScenarioPage(Struct, frozen=True):
+    """One scenario with its run and its neighbours."""
+
+    scenario: StoredEntry
+    note: Texts
+    run: ToldRun
+    yaml: str
+    path: tuple[Titled, ...]
+    before: str
+    after: str
+
+
+def listing(asked: Asked) -> Page:
+    """Every scenario, or those that cite a rule, or those of a kind."""
+    rule = asked.args.get("rule", "")[:_LONGEST]
+    kind = asked.args.get("kind", "") if asked.args.get("kind") in _KINDS else ""
+    runs = asked.desk.played.runs()
+    found = runs.citing(rule) if rule else tuple(runs.entries())
+    chosen = [one for one in found if not kind or one.name.startswith(f"{kind}/")]
+    shown = Scenarios(asked.edition, kind, rule, len(chosen), grouped(asked, chosen))
+    title = asked.say("scenarios-of", ref=rule) if rule else asked.say("scenarios")
+    return Page("scenarios.html", shown, title)
+
+
+def grouped(asked: Asked, found: list[StoredEntry]) -> tuple[ScenarioGroup, ...]:
+    """By the section of the first rule each shows, keywords by their own rule."""
+    ordered = sorted(found, key=lambda one: (order(place_of(one)), order(first_rule(one)), one.name))
+    groups = groupby(ordered, key=place_of)
+    return tuple(ScenarioGroup(ref, title_of(asked, ref), tuple(members)) for ref, members in groups)
+
+
+def first_rule(one: StoredEntry) -> str:
+    """The rule a scenario is about."""
+    return one.shows[0] if one.shows else "1"
+
+
+def place_of(one: StoredEntry) -> str:
+    """Where a list has it: 510 of 510.1c; a keyword by its rule, 702.19 of 702.19b."""
+    rule = first_rule(one)
+    section = rule.partition(".")[0]
+    return rule.rstrip("abcdefghijklmnopqrstuvwxyz") if section in ("701", "702") else section
+
+
+def title_of(asked: Asked, ref: str) -> Texts:
+    """What a rule or section is called."""
+    record = asked.corpus.get(ref, asked.edition)
+    return titles(record) if record is not None else {}
+
+
+def scenario(asked: Asked, name: str) -> Page:
+    """One scenario: the answer, the rules, the facts, the log, the board."""
+    runs = asked.desk.played.runs()
+    found = runs.get(name[:_LONGEST])
+    if found is None:
+        near = tuple(one.name for one in runs.entries() if name[:_LONGEST].strip("/") in one.name)[:5]
+        return Page("missing.html", because("no-scenario", {"name": name[:_LONGEST]}, near), name, status=404)
+    names = [one.name for one in runs.entries()]
+    at = names.index(found.entry.name)
+    shown = page_of(asked, found, names[at - 1] if at else "", next(iter(names[at + 1 : at + 2]), ""))
+    title = found.entry.title.get(asked.lang, "")
+    return Page("scenario.html", shown, title, found.entry.answer.get(asked.lang, "")[:_DESCRIBED])
+
+
+def page_of(asked: Asked, found: StoredRun, before: str, after: str) -> ScenarioPage:
+    """A scenario as its page has it."""
+    section = place_of(found.entry)
+    refs = [section[:1], section] if is_number(section) else []
+    path = tuple(Titled(ref, title_of(asked, ref)) for ref in refs)
+    return ScenarioPage(found.entry, found.note, found.run, found.yaml, path, before, after)

@@ -1,0 +1,72 @@
+/** A board laid out as on a table: sides with rows, attackers facing blockers, hosts with attachments. */
+
+const OWN_PILES = ['hand', 'graveyard', 'exile', 'command'];
+
+/** The board after so many frames. */
+export function boardAfter(film, frames) {
+  return film.frames.slice(0, frames).reduce((board, {change}) => changed(board, change), film.first);
+}
+
+/** The board after a change. */
+export function changed(board, {head = [], players = [], cards = [], gone = [], order = []}) {
+  const fresh = new Map(cards.map((card) => [card.id, card]));
+  const kept = board.cards.filter(({id}) => !gone.includes(id)).map((card) => fresh.get(card.id) ?? card);
+  const there = new Map([...kept, ...cards].map((card) => [card.id, card]));
+  const newer = new Map(players.map((player) => [player.key, player]));
+  return {
+    head: head[0] ?? board.head,
+    players: board.players.map((player) => newer.get(player.key) ?? player),
+    cards: (order.length ? order : [...there.keys()]).map((id) => there.get(id)),
+  };
+}
+
+/** Where everything lies; of two players the first sits below. */
+export function laidOut(board) {
+  const there = board.cards.filter(({zone}) => zone === 'battlefield');
+  const known = new Set(there.map(placeOf));
+  const hosted = grouped(there);
+  const free = there.filter(({on}) => !known.has(on));
+  const lay = (card) => ({card, attached: (hosted.get(placeOf(card)) ?? []).map(lay)});
+  const lanes = free.filter(({attacking}) => attacking).map((card) => ({
+    attacker: lay(card),
+    whom: nameOf(board, card.attacking),
+    blockers: there.filter(({blocking = []}) => blocking.includes(card.id)).map(lay),
+  }));
+  const fighting = new Set(lanes.flatMap(({attacker, blockers}) => [attacker, ...blockers]).map(({card}) => card.id));
+  const standing = free.filter(({id}) => !fighting.has(id));
+  const sides = board.players.map((player) => side(board, player, standing, lay));
+  const stack = board.cards.filter(({zone}) => zone === 'stack').reverse();
+  return {board, above: sides.slice(1).reverse(), lanes, below: sides.slice(0, 1), stack};
+}
+
+/** A player or object, by what it is found by, as it is called. */
+export function nameOf(board, place) {
+  return board.cards.find((card) => placeOf(card) === place)?.name ?? {zh: place, en: place};
+}
+
+function placeOf({id}) {
+  return `#${id}`;
+}
+
+function grouped(cards) {
+  const found = new Map();
+  for (const card of cards) found.set(card.on ?? '', [...(found.get(card.on ?? '') ?? []), card]);
+  return found;
+}
+
+function side(board, player, free, lay) {
+  const own = free.filter(({controller}) => controller === player.key);
+  const rows = [0, 1, 2].map((row) => own.filter((card) => rowOf(card) === row).map(lay));
+  const piles = OWN_PILES.map((zone) => ({
+    zone,
+    cards: board.cards.filter((card) => card.zone === zone && card.owner === player.key),
+  }));
+  return {player, rows: rows.filter(({length}) => length), piles: piles.filter(({cards}) => cards.length)};
+}
+
+/** Creatures stand in front, lands behind. */
+function rowOf({line = {}}) {
+  const [kinds] = (line.en ?? '').split(' — ');
+  if (kinds.includes('Creature')) return 0;
+  return kinds.includes('Land') ? 2 : 1;
+}

@@ -1,0 +1,26 @@
+/** What pages of scenarios do in the browser: stepping through time, looking at cards. */
+
+import {dataOf} from '../page/fetching.js';
+import {here} from '../page/place.js';
+import {startLab} from './desk.js';
+import {watch} from './watch.js';
+
+/** Set the page going, if it is one of a scenario. */
+async function start() {
+  const lab = document.getElementById('lab');
+  if (lab && !lab.dataset.going) {
+    lab.dataset.going = 'yes';
+    startLab();
+    return;
+  }
+  const board = document.getElementById('board');
+  if (lab || !board || board.dataset.going) return;
+  board.dataset.going = 'yes';
+  const {path, query} = here();
+  const {run} = await dataOf(`${path}.json${query}`);
+  if (run.film) watch(run);
+}
+
+document.addEventListener('desk-page', start);
+if (document.readyState !== 'loading') start();
+else document.addEventListener('DOMContentLoaded', start);

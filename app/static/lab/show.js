@@ -1,0 +1,33 @@
+/** The board as the page shows it, by the template that the server uses. */
+
+import {templates} from '../offline/board_templates.js';
+import {render} from '../offline/runtime.js';
+import {leads} from '../page/place.js';
+import {boardAfter, laidOut, nameOf} from './board.js';
+import {sentences} from './sentences.js';
+
+/** The language of the page. */
+export function language() {
+  return document.documentElement.lang.startsWith('zh') ? 'zh' : 'en';
+}
+
+/** A sentence of the board's template, its values filled in. */
+export function say(key, values = {}) {
+  const [english, chinese] = sentences[key];
+  const sentence = language() === 'zh' ? chinese : english;
+  return sentence.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+}
+
+/** A run as HTML, as the page of a scenario shows it. */
+export function runShown(run) {
+  const lang = language();
+  const place = (ref, edition) => leads(`/cr/${edition}/${ref}`);
+  const languages = (texts) => (lang === 'zh' ? ['zh', 'en'] : ['en', 'zh']).filter((each) => texts[each]);
+  const shared = {laid_out: laidOut, board_after: boardAfter, target_name: nameOf};
+  return render(templates, 'run_shown.html', {run, lang, say, place, languages, ...shared});
+}
+
+/** A board as HTML; all that people wrote is escaped by the template. */
+export function shown(board) {
+  return render(templates, 'board_shown.html', {laying: laidOut(board), lang: language(), say, target_name: nameOf});
+}

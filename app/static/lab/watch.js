@@ -1,0 +1,92 @@
+/** Stepping through a run: the board as it was at each line of the log, and what has just changed. */
+
+import {element} from '../page/elements.js';
+import {openOverlay} from '../page/overlay.js';
+import {word} from '../page/words.js';
+import {changed} from './board.js';
+import {language, say, shown} from './show.js';
+
+/** Let the reader go through a run: with the slider, its buttons, or a tap on a line. */
+export function watch(run, tapped = (card) => look(card, run), drawn = () => {}) {
+  const place = document.getElementById('board');
+  const slider = document.getElementById('moment');
+  const lines = new Map([...document.querySelectorAll('.log li')].map((line) => [Number(line.dataset.row), line]));
+  const boards = [run.film.first];
+  for (const {change} of run.film.frames) boards.push(changed(boards.at(-1), change));
+
+  /** Show the board after so many lines. */
+  function go(at) {
+    const frame = run.film.frames[at - 1];
+    slider.value = at;
+    place.innerHTML = shown(boards[at]);
+    for (const {id} of frame?.change.cards ?? []) {
+      for (const card of place.querySelectorAll(`[data-card="${id}"]`)) card.classList.add('changed');
+    }
+    mark(lines, frame?.row);
+    pressable(place);
+    drawn(place);
+  }
+
+  slider.addEventListener('input', () => go(Number(slider.value)));
+  document.querySelector('.scrub').addEventListener('click', ({target}) => {
+    const step = Number(target.closest('[data-step]')?.dataset.step ?? 0);
+    const at = Math.min(Math.max(Number(slider.value) + step, 0), run.film.frames.length);
+    if (step) go(at);
+  });
+  for (const [at, {row}] of run.film.frames.entries()) {
+    lines.get(row)?.querySelector('.said').addEventListener('click', () => go(at + 1));
+  }
+  place.addEventListener('click', ({target}) => {
+    const card = target.closest('[data-card]');
+    const board = boards[Number(slider.value)];
+    if (card) tapped(board.cards.find(({id}) => id === Number(card.dataset.card)), boards);
+  });
+  place.addEventListener('keydown', (event) => {
+    if (!['Enter', ' '].includes(event.key) || !event.target.matches('[data-card]')) return;
+    event.preventDefault();
+    event.target.click();
+  });
+  pressable(place);
+  drawn(place);
+}
+
+/** Cards can be pressed where there is a script to hear it. */
+function pressable(place) {
+  for (const card of place.querySelectorAll('[data-card]')) {
+    card.setAttribute('role', 'button');
+    card.tabIndex = 0;
+  }
+}
+
+/** The line that made the board as it is shown. */
+function mark(lines, row) {
+  for (const [number, line] of lines) {
+    if (number === row) line.setAttribute('aria-current', 'true');
+    else line.removeAttribute('aria-current');
+  }
+  const now = document.getElementById('now');
+  now.hidden = row === undefined;
+  now.textContent = row === undefined ? '' : (lines.get(row)?.querySelector('.said').textContent ?? '');
+}
+
+/** A card in full: what it is, what it says, and layer by layer why it is so in the end. */
+function look(card, run) {
+  const lang = language();
+  const told = [card.figures, ...(card.marks ?? []).map((mark) => say(`mark-${mark.replaceAll(' ', '-')}`))];
+  const says = (card.says?.[lang] ?? []).map((text) => element('p', {class: 'ability'}, text));
+  const why = (run.whys ?? []).find(({id}) => id === card.id);
+  const layers = (why?.lines ?? []).map(({text}) => element('li', {}, text[lang]));
+  const parts = [
+    element('h2', {}, card.name[lang]),
+    element('p', {class: 'card-head'}, card.line?.[lang] ?? '', ' ', told.filter(Boolean).join(' · ')),
+    ...says,
+    ...(layers.length ? [element('h3', {}, word('js-layers')), element('ol', {class: 'layers'}, ...layers)] : []),
+    element('p', {class: 'answers'}, closing()),
+  ];
+  const dialog = openOverlay('looked-at', card.name[lang], parts);
+  dialog.querySelector('.answers button').addEventListener('click', () => dialog.close());
+}
+
+function closing() {
+  return element('button', {type: 'button'}, word('js-close'));
+}

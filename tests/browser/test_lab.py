@@ -1,0 +1,156 @@
+"""The lab in the browser: examples run where they stand, situations are built by tapping and handed over."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tests.browser.waiting import until
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext, Page
+
+Contexts = Callable[..., "BrowserContext"]
+LINE = "A: 5/5 死触 践踏 攻; N: 2/2, 4/4 挡"
+
+
+def opened(page: "Page", desk_url: str, fragment: str = "") -> None:
+    """The lab, ready."""
+    page.goto(f"{desk_url}/lab{fragment}")
+    page.locator("#board .side").first.wait_for()
+
+
+def said(page: "Page", line: str) -> None:
+    """A situation said in one line, and played."""
+    page.locator("#line").fill(line)
+    page.get_by_role("button", name="推演", exact=True).first.tap()
+
+
+def test_an_example_is_run_from_its_rule(page: "Page", desk_url: str) -> None:
+    page.goto(desk_url + "/cr/510.1c")
+    page.get_by_role("link", name="推演此例").first.tap()
+    page.wait_for_url("**/scenario/cr/510.1c-1")
+    assert "B的生命：20→23" in page.locator(".answer").inner_text()
+
+
+def test_one_steps_through_a_run_and_looks_at_a_card(page: "Page", desk_url: str) -> None:
+    page.goto(desk_url + "/scenario/cr/510.1c-1")
+    page.locator("#board[data-going]").wait_for()
+    page.locator(".log .said", has_text="罗堰妖精阻挡广林吞食客").tap()
+    page.locator(".lane .blockers .bcard", has_text="罗堰妖精").wait_for()
+    assert page.locator(".log [aria-current=true]").inner_text().startswith("罗堰妖精阻挡")
+    page.get_by_role("button", name="后退一步").tap()
+    until(page, "() => document.querySelector('.log [aria-current]').textContent.includes('狮群守护者阻挡')")
+    page.locator(".lane .bcard", has_text="广林吞食客").tap()
+    assert "生物～亚龙" in page.locator("dialog.looked-at").inner_text()
+
+
+def test_built_from_nothing_by_taps_it_says_how_little_one_can_assign(page: "Page", desk_url: str) -> None:
+    opened(page, desk_url)
+    add(page, "A", 3, "死触", "践踏")
+    add(page, "B", 0)
+    add(page, "B", 2)
+    page.locator(".bcard", has_text="5/5").first.tap()
+    page.locator("dialog").get_by_role("button", name="攻击").tap()
+    for blocker in ("2/2", "4/4"):
+        page.locator(".side .bcard", has_text=blocker).first.tap()
+        page.locator("dialog").get_by_role("button", name="阻挡").first.tap()
+        page.locator(".lane .blockers .bcard", has_text=blocker).wait_for()
+    page.locator("#lab-question").get_by_role("button", name="2/2, 4/4").tap()
+    question = page.locator("#lab-question")
+    until(page, "() => document.querySelector('#lab-question').textContent.includes('至少')")
+    text = question.inner_text()
+    assert "702.2c" in text
+    assert "702.19b" in text
+    assert "2/2：至少1" in text
+    assert "B：至少0，至多3" in text
+
+
+def add(page: "Page", player: str, more: int, *keywords: str) -> None:
+    """A quick creature so much larger than 2/2."""
+    before = page.locator(".bcard").count()
+    page.locator(f'.adds[data-player="{player}"]').tap()
+    dialog = page.locator("dialog.adding")
+    for _ in range(more):
+        dialog.get_by_role("button", name="＋1/＋1").tap()
+    for keyword in keywords:
+        dialog.get_by_role("button", name=keyword, exact=True).tap()
+    dialog.get_by_role("button", name="加入", exact=True).first.tap()
+    until(page, "count => document.querySelectorAll('.bcard').length > count", arg=before)
+
+
+def test_undo_takes_the_last_step_back(page: "Page", desk_url: str) -> None:
+    opened(page, desk_url)
+    add(page, "A", 0)
+    add(page, "B", 1)
+    page.get_by_role("button", name="撤销").tap()
+    until(page, "() => document.querySelectorAll('.bcard').length === 1")
+
+
+def test_a_sentence_nobody_understands_is_named(page: "Page", desk_url: str) -> None:
+    opened(page, desk_url)
+    page.locator('.adds[data-player="A"]').tap()
+    dialog = page.locator("dialog.adding")
+    dialog.locator("summary").tap()
+    dialog.get_by_label("牌名").fill("Strange Bear")
+    dialog.get_by_label("类别栏").fill("Creature — Bear")
+    dialog.get_by_label("牌面文字").fill("Flying\nIt hums quietly while nobody looks.")
+    dialog.get_by_role("button", name="加入", exact=True).last.tap()
+    page.locator(".notice", has_text="hums quietly").wait_for()
+
+
+def test_a_file_with_a_mistake_shows_the_line(page: "Page", desk_url: str) -> None:
+    opened(page, desk_url)
+    page.locator("#lab-yaml summary").tap()
+    page.locator("#yaml").fill("players:\n  A: {battlefeld: 2/2}\n")
+    page.locator('[data-lab="apply"]').tap()
+    page.locator("#lab-problems").get_by_role("button", name="第2行").tap()
+    assert page.evaluate("() => document.activeElement.id") == "yaml"
+
+
+def test_a_link_opened_elsewhere_gives_the_same_log(contexts: Contexts, desk_url: str) -> None:
+    page = contexts().new_page()
+    opened(page, desk_url)
+    said(page, LINE)
+    page.locator("#lab-question button").first.wait_for()
+    page.get_by_role("button", name="分享").tap()
+    page.get_by_role("button", name="全桌可见的内容").tap()
+    until(page, "() => location.hash.startsWith('#s=')")
+    other = contexts().new_page()
+    other.goto(page.url)
+    other.locator("#lab-question button").first.wait_for()
+    assert other.locator(".log").inner_text() == page.locator(".log").inner_text()
+    assert "现在不同" not in other.locator("#lab-status").inner_text()
+
+
+def test_all_outcomes_are_found_and_each_can_be_looked_at(page: "Page", desk_url: str) -> None:
+    opened(page, desk_url)
+    said(page, LINE)
+    page.locator("#lab-question button").first.wait_for()
+    page.get_by_role("button", name="全部结果").tap()
+    page.locator(".outcomes li").first.wait_for()
+    assert "22种选择方式已全部推演" in page.locator("#lab-outcomes").inner_text()
+    page.locator(".outcomes button").first.tap()
+    until(page, "() => document.querySelector('.answer').textContent.includes('N的生命：20→17')")
+
+
+def test_a_search_can_be_stopped(page: "Page", desk_url: str) -> None:
+    opened(page, desk_url)
+    said(page, "A: 12/12 践踏 攻; N: 2/2, 3/3, 4/4, 5/5, 1/1 挡")
+    page.locator(".lane").first.wait_for()
+    page.get_by_role("button", name="全部结果").tap()
+    page.get_by_role("button", name="停止").tap()
+    page.locator(".notice", has_text="已停止").wait_for()
+
+
+def test_a_ruling_is_filled_from_a_run(page: "Page", desk_url: str) -> None:
+    opened(page, desk_url)
+    said(page, "A: 3/3 攻; N: 2/2 挡")
+    page.locator(".answer", has_text="消灭").wait_for()
+    page.get_by_role("button", name="写成裁定").tap()
+    page.wait_for_url("**/ruling")
+    until(page, "() => document.body.textContent.includes('704.5g')")
+
+
+def test_a_template_is_one_tap_away(page: "Page", desk_url: str) -> None:
+    opened(page, desk_url)
+    page.get_by_role("button", name="指挥官").tap()
+    page.locator(".log li").nth(5).wait_for()
