@@ -9,7 +9,7 @@ import msgspec
 from scenarios.engine.editions import LATER
 from scenarios.engine.formats import FORMATS, Format
 from scenarios.engine.variant_decks import IN_DECK
-from scenarios.known_cards import There, all_placed, finder, names_of, shared
+from scenarios.known_cards import There, all_placed, every, finder, names_of, shared
 from scenarios.problems import Report
 from scenarios.scenario import CardText, Placed, Scenario
 from scenarios.vocabulary import PLACED
@@ -53,7 +53,10 @@ def cards(scenario: Scenario, there: list[There], report: Report) -> None:
     for placed in seen.values():
         if find(placed.card) is None:
             report.unknown_card(placed.at, placed.card, known)
-    for stacked in scenario.stack:
+    for placed in (one for varied in scenario.vary for player in varied.players for one in every(player)):
+        if find(placed.card) is None:
+            report.unknown_card(placed.at, placed.card, known)
+    for stacked in (*scenario.stack, *(one for varied in scenario.vary for one in varied.stack)):
         if stacked.card and find(stacked.card) is None:
             report.unknown_card(stacked.at, stacked.card, known)
     for card in scenario.cards:

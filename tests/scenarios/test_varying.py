@@ -73,3 +73,10 @@ def test_an_expectation_that_was_never_so_does_not_make_every_change_a_flip() ->
     wrong = scenario_of(LAYERS.split("vary:")[0].replace("has not: flying", "has: flying"))
     flips, tried = pivot(wrong)
     assert 0 < tried > len(flips)
+
+
+def test_a_card_nobody_knows_is_refused_in_a_variation_too() -> None:
+    text = "players: {A: {battlefield: 2/2}, B: {}}\nvary:\n  other: {players: {A: {battlefield: Nobody}}}\n"
+    scenario, problems = read(text)
+    assert scenario is None
+    assert [(one.code, one.line) for one in problems] == [("unknown-card", 3)]
