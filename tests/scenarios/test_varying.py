@@ -79,4 +79,4 @@ def test_a_card_nobody_knows_is_refused_in_a_variation_too() -> None:
     text = "players: {A: {battlefield: 2/2}, B: {}}\nvary:\n  other: {players: {A: {battlefield: Nobody}}}\n"
     scenario, problems = read(text)
     assert scenario is None
-    assert [(one.code, one.line) for one in problems] == [("unknown-card", 3)]
+    assert [(one.code, one.line) for one in problems] == [("no-such-card", 3)]
