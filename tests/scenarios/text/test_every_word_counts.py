@@ -34,6 +34,7 @@ IDLE: dict[str, dict[str, str]] = {
         "，／且并则然色物你",
         "punctuation, a conjunction between clauses in order, or a subject that is yours",
     )
+    | {"位": "a measure word before a noun"}
     | {"与": "types of one thing stand beside each other, with a word between them or without"}
     | {"。": "the full stop at the end of a line: quoted abilities and bullets often lack it"},
 }
