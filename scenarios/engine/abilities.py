@@ -162,6 +162,25 @@ class Chapter(Keyword, frozen=True, kw_only=True):
     body: Body
 
 
+class Level(Keyword, frozen=True, kw_only=True):
+    """CR 711.2: a level symbol with its range of level counters, its box, and the abilities below it."""
+
+    name: str = "level"
+    least: int
+    most: int | None = None  # None: so many or more
+    power: int
+    toughness: int
+    abilities: tuple[Ability, ...] = ()
+
+
+class ClassLevel(Keyword, frozen=True, kw_only=True):
+    """CR 716.2: a class level bar: its cost, its level, and the abilities of its section."""
+
+    name: str = "class level"
+    level: int
+    abilities: tuple[Ability, ...] = ()
+
+
 class Room(Keyword, frozen=True, kw_only=True):
     """CR 309.4: a room of a dungeon: its name, the rooms its arrows lead to, and what its ability does."""
 

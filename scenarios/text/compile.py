@@ -9,12 +9,13 @@ from typing import Any
 
 from msgspec import Struct
 
-from scenarios.engine.abilities import Modal, Program, Room, Spell
+from scenarios.engine.abilities import ClassLevel, Level, Modal, Program, Room, Spell
 from scenarios.engine.characteristics import COLOR_OF_SYMBOL, Face
 from scenarios.engine.effects.flow import Sequence
 from scenarios.engine.filters import Named
 from scenarios.text.entries import all_entries, builtins
 from scenarios.text.grammar import Builtins, Grammar
+from scenarios.text.levels import section, under_heads, without_heads
 from scenarios.text.lexer import (
     GIVER,
     MOST_CHARACTERS,
@@ -124,7 +125,8 @@ def compile_text(
         return read_rooms(text, language, read_line, bound)
     spell = not types.isdisjoint(("instant", "sorcery"))
     prepared = with_self(without_reminders(text), language, own_names(text, (name, *names)), types)
-    abilities: list[Any] = []
+    prepared, heads = without_heads(prepared)
+    abilities: list[tuple[int, Any]] = []
     instructions: list[Any] = []
     unread: list[str] = []
     problems: list[TextProblem] = []
@@ -136,14 +138,17 @@ def compile_text(
             problems.append(problem)
             continue
         for ability in replaced(found, OWN_NAME, Named(name)) if name else found:
-            (instructions if isinstance(ability, Spell) else abilities).append(ability)
+            if isinstance(ability, Spell):
+                instructions.append(ability)
+            else:
+                abilities.append((first, ability))
     if instructions:
         try:
-            abilities.insert(0, bound(one_spell(instructions), True))
+            abilities.insert(0, (-1, bound(one_spell(instructions), True)))
         except Unbound as error:
             unread.append(text.strip())
             problems.append(TextProblem("unbound word", 1, 1, error.word, error.candidates))
-    return with_links(tuple(abilities)), tuple(unread), tuple(problems)
+    return with_links(tuple(under_heads(heads, abilities))), tuple(unread), tuple(problems)
 
 
 _SYMBOL = re.compile(r"\{([^{}]*)\}")
@@ -252,8 +257,9 @@ def _words(line: list[Token]) -> str:
 
 @lru_cache(maxsize=20_000)
 def print_ability(ability: Any, language: Language, name: str = "~", worn: bool = False) -> str | None:
-    """An ability in words, or None if the grammar has none for it; `worn`: of an Equipment."""
-    text = print_line((ability,), language, name)
+    """An ability in one line of words, or None if the grammar has none for it; `worn`: of an Equipment."""
+    printed_lines = print_line((ability,), language, name)
+    text = printed_lines and " ".join(printed_lines.split("\n"))
     return text if text is None or not worn else _EQUIPPED[language](text)
 
 
@@ -269,6 +275,8 @@ def print_line(abilities: tuple[Any, ...], language: Language, name: str = "~") 
     if len(abilities) == 1 and isinstance(abilities[0], Room):
         effect = print_line((Spell(abilities[0].body),), language, name)
         return None if effect is None else room_line(abilities[0], effect, language)
+    if len(abilities) == 1 and isinstance(abilities[0], (Level, ClassLevel)):
+        return section(abilities[0], language, lambda one: print_line((one,), language, name))
     found = None
     for style in STYLES:
         raw = tuple(unbound(ability, style) for ability in abilities)

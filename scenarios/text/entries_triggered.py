@@ -12,7 +12,9 @@ from scenarios.engine.abilities import Triggered
 from scenarios.engine.conditions import Matches
 from scenarios.text.grammar import Entry, Values, rule
 
-_ONCE = frozenset(("move", "cast", "cycle", "turn-face-up", "target"))  # with the object itself or its host
+_ONCE = frozenset(
+    ("move", "cast", "cycle", "turn-face-up", "target", "become-level")
+)  # with the object itself or its host
 
 
 def _plainly(n: Any, condition: bool = False, step: bool = False) -> Values | None:

@@ -20,6 +20,7 @@ from scenarios.engine.keywords import (
     entering,
     evasion,
     haunting,
+    levels,
     protection,
     time,
     triggers,
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 
 MODULES = (
     evasion, combat, damage, protection, attach, triggers, entering, costs, casts, ways, time, activated,
-    chapters, haunting,
+    chapters, haunting, levels,
 )  # fmt: skip
 OF_THE_FACE = ("special actions", "ways")
 KEYWORDS: dict[str, KeywordEntry] = {entry.name: entry for module in MODULES for entry in module.ENTRIES}

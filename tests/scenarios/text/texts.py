@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from scenarios.known_cards import names_of, shared
 from scenarios.scenario import CardText
 from scenarios.text.compile import compile_text, first_name, own_names, paragraphs, read_line
+from scenarios.text.levels import without_heads
 from scenarios.text.lexer import Language, Token, language_of, with_self, without_reminders
 from scenarios.text.rooms import effect_lines
 from scenarios.text.typeline import read_type_line
@@ -43,12 +44,15 @@ class Text(NamedTuple):
         return not self.types.isdisjoint(("instant", "sorcery", "dungeon"))
 
     def lines(self) -> Iterator[list[Token]]:
-        """Its lines as tokens, the modes of a line with it; of a dungeon what happens in its rooms."""
+        """Its lines as tokens, the modes of a line with it; of a dungeon what happens in its rooms.
+
+        The heads of levels are no lines of the grammar (`text/levels.py`).
+        """
         if "dungeon" in self.types:
             return iter(effect_lines(self.words, self.language))
         own = own_names(self.words, (self.name, *self.names))
         prepared = with_self(without_reminders(self.words), self.language, own, self.types)
-        return (line for _, line in paragraphs(prepared, self.language))
+        return (line for _, line in paragraphs(without_heads(prepared)[0], self.language))
 
 
 def meaning(line: list[Token], text: Text) -> tuple[Any, ...] | None:
