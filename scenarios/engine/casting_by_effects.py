@@ -54,8 +54,10 @@ def cast_one_by_effect(context: Context, node: CastThat, player: Player, card: G
         for way in ways
         if fits(context, node, player, card, way) and possible(game, player, card, way, OPEN, timed=False)
     ]
-    if not able:
-        game.log.add("not-cast", (cite("608.2g", "cast"),), game.journal.mark(), thing=card, player=player)
+    stays = (cite("111.8", "token"),) if card.kind == "token" else ()
+    if not able or stays:
+        rules = (cite("608.2g", "cast"), *stays)
+        game.log.add("not-cast", rules, game.journal.mark(), thing=card, player=player)
         return
     if node.optional and not wants(context, player, card):
         rule = (cite("608.2d", "effect"),)
