@@ -134,7 +134,7 @@ def all_placed(scenario: Scenario, find: Finder) -> list[There]:
     The first of several with one name has that name, the second the name with a 2 after it.
     """
     found: list[There] = []
-    taken: dict[str, int] = {}
+    taken: dict[tuple[str, bool], int] = {}
     wanted = {one.label for player in scenario.players for one in every(player) if one.label}
     for player in scenario.players:
         for zone in PLAYER_ZONES:
@@ -153,10 +153,10 @@ def every(player: object) -> Iterable[Placed]:
     return (one for zone in PLAYER_ZONES for one in getattr(player, zone) or ())
 
 
-def free_label(name: str, taken: dict[str, int], wanted: set[str], own: bool) -> str:
+def free_label(name: str, taken: dict[tuple[str, bool], int], wanted: set[str], own: bool) -> str:
     """A label nobody has; one that is written with `as` is kept for who has it."""
     while True:
-        taken[name] = taken.get(name, 0) + 1
-        label = name if taken[name] == 1 else f"{name} {taken[name]}"
+        number = taken[name, own] = taken.get((name, own), 0) + 1
+        label = name if number == 1 else f"{name} {number}"
         if own or label not in wanted:
             return label

@@ -69,7 +69,7 @@ def asked() -> LabTask | Response:
         return refused("lab-no-json", 415)
     try:
         return msgspec.convert(whole(msgspec.json.decode(request.get_data())), LabTask)
-    except (msgspec.ValidationError, msgspec.DecodeError) as problem:
+    except (msgspec.ValidationError, msgspec.DecodeError, RecursionError) as problem:
         return refused("lab-misshapen", 400, why=str(problem))
 
 

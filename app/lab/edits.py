@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 
 from app.lab.asked import Edit
-from scenarios.known_cards import Finder, all_placed
+from app.lab.same_names import with_names, without_names
+from scenarios.known_cards import Finder, all_placed, every, finder
 from scenarios.scenario import CardText, Moment, Placed, PlayerSetup, Scenario, Sentence
 from scenarios.shapes import ForEachKey
 
@@ -15,6 +17,7 @@ ZONES = ("battlefield", "hand", "graveyard", "exile", "command", "library")
 EMPTY = Scenario(
     players=(PlayerSetup("A"), PlayerSetup("B")), start=Moment(turn_of="A", step="precombat main")
 )
+COMBAT = ("attacks with", "blocks with")
 END = Sentence("go to", what=Moment(step="end of combat"))
 
 
@@ -23,8 +26,12 @@ class NoSuchThing(Exception):
 
 
 def edited(scenario: Scenario, edit: Edit, find: Finder) -> Scenario:
-    """The scenario after one change."""
-    return DOING[edit.do](scenario, edit, find)
+    """The scenario after one change; all else is still called as it was."""
+    if edit.do not in ("add", "change", "remove"):
+        return DOING[edit.do](scenario, edit, find)
+    own = {one.label for player in scenario.players for one in every(player) if one.label}
+    after = DOING[edit.do](with_names(scenario, find), edit, find)
+    return without_names(after, own, finder(after))
 
 
 def with_player(scenario: Scenario, key: str, **changes: Any) -> Scenario:
@@ -55,7 +62,7 @@ def add(scenario: Scenario, edit: Edit, find: Finder) -> Scenario:
 
 def change(scenario: Scenario, edit: Edit, find: Finder) -> Scenario:
     """Say something else of a thing that is there: tapped, counters, damage, what it is attached to."""
-    return with_thing(scenario, edit.thing, find, lambda one: (replace(one, **changes(one, edit)),))
+    return with_thing(scenario, edit.thing, find, lambda one: replace(one, **changes(one, edit)))
 
 
 def changes(one: Placed, edit: Edit) -> dict[str, Any]:
@@ -75,23 +82,49 @@ def changes(one: Placed, edit: Edit) -> dict[str, Any]:
 
 
 def remove(scenario: Scenario, edit: Edit, find: Finder) -> Scenario:
-    """Take a thing off the board."""
-    return with_thing(scenario, edit.thing, find, lambda one: ())
+    """Take a thing off the board, and out of the combat it was in."""
+    return undeclared(with_thing(scenario, edit.thing, find, None), edit.thing)
 
 
-def with_thing(scenario: Scenario, label: str, find: Finder, become: Any) -> Scenario:
-    """The scenario with one thing otherwise; one of several of a kind is told apart from the others first."""
+def with_thing(
+    scenario: Scenario, label: str, find: Finder, become: Callable[[Placed], Placed] | None
+) -> Scenario:
+    """The scenario with one thing otherwise, or without it."""
     found = next((one for one in all_placed(scenario, find) if one.label == label), None)
     if found is None:
         raise NoSuchThing(label)
     player = next(one for one in scenario.players if one.key == found.player)
-    things = list(getattr(player, found.zone))
-    place = next(at for at, one in enumerate(things) if one is found.placed)
-    one = found.placed
-    rest = (replace(one, count=one.count - 1),) if one.count > 1 else ()
-    single = replace(one, count=1)
-    things[place : place + 1] = [*rest, *become(single)]
-    return with_player(scenario, found.player, **{found.zone: tuple(things)})
+    things = getattr(player, found.zone)
+    instead = (become(found.placed),) if become is not None else ()
+    after = tuple(each for one in things for each in (instead if one is found.placed else (one,)))
+    return with_player(scenario, found.player, **{found.zone: after})
+
+
+def undeclared(scenario: Scenario, label: str) -> Scenario:
+    """The scenario in which this creature neither attacks nor blocks, and nothing blocks it."""
+    play: list[Sentence] = []
+    for one in scenario.play:
+        if one.verb not in COMBAT:
+            play.append(one)
+            continue
+        pairs = {
+            name: other for name, other in pairs_of(one.what) if label not in (name, other, *listed(other))
+        }
+        if pairs:
+            play.append(replace(one, what=together_said(pairs)))
+    if not any(one.verb in COMBAT for one in play):
+        play = [one for one in play if one != END]
+    return replace(scenario, play=tuple(play))
+
+
+def listed(other: Any) -> tuple[str, ...]:
+    """What is attacked or blocked, where that is several."""
+    return other if isinstance(other, tuple) else ()
+
+
+def together_said(pairs: dict[str, Any]) -> Any:
+    """A declaration; what is attacked may be unsaid."""
+    return ForEachKey(tuple(pairs.items())) if all(pairs.values()) else tuple(pairs)
 
 
 def life(scenario: Scenario, edit: Edit, find: Finder) -> Scenario:
@@ -128,8 +161,7 @@ def declared(scenario: Scenario, verb: str, who: str, thing: str, other: Any) ->
     else:
         pairs[thing] = other
     others = tuple(one for one in scenario.play if one is not before and one != END)
-    what: Any = ForEachKey(tuple(pairs.items())) if all(pairs.values()) else tuple(pairs)
-    after = (Sentence(verb, who, what),) if pairs else ()
+    after = (Sentence(verb, who, together_said(pairs)),) if pairs else ()
     first = [one for one in others if one.verb == "attacks with"]
     rest = tuple(one for one in others if one.verb != "attacks with")
     play = (*after, *others) if verb == "attacks with" else (*first, *after, *rest)

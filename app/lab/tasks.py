@@ -89,7 +89,7 @@ def played(scenario: Scenario) -> LabAnswer:
         write(scenario),
         texts(scenario.title),
         {lang: line for lang, line in lines.items() if line},  # type: ignore[misc]
-        write(for_the_table(scenario)),
+        write(for_the_table(scenario, finder(scenario))),
         told_run(outcome),
         question(kept[0]),
         tuple(moves(kept[0])),

@@ -163,6 +163,8 @@ def test_the_table_sees_no_card_of_a_hand(client: FlaskClient) -> None:
         (b"x=1", "application/x-www-form-urlencoded", 415),
         (b'{"scenario": "' + b"x" * 2_000_000 + b'"}', "application/json", 413),
         (b"\xff\xfe", "application/json", 400),
+        (b"[" * 200_000, "application/json", 400),
+        (b'{"scenario": "", "edits": [' + b"[" * 5000 + b"]" * 5000 + b"]}", "application/json", 400),
     ],
 )
 def test_what_is_misshapen_is_refused_in_both_languages(
@@ -177,6 +179,37 @@ def test_what_is_misshapen_is_refused_in_both_languages(
 def test_a_file_with_a_mistake_is_answered_with_its_place(client: FlaskClient) -> None:
     found = check(client, {"scenario": "players:\n  A: {battlefeld: 2/2}\n"})
     assert found["problems"][0]["line"] == 2
+
+
+def test_the_table_sees_one_copy_of_what_was_cast_and_no_other(client: FlaskClient) -> None:
+    text = """
+    title: {zh: Secret Plan在手, en: With Secret Plan in hand}
+    note: {zh: 秘密计划, en: A plan}
+    cards:
+      Secret Plan: {zh: 秘密计划, type: Sorcery, cost: "{U}", text: Draw a card.}
+      Bear: {type: Creature — Bear, pt: 2/2, cost: "{G}"}
+    players:
+      A:
+        battlefield: Bear
+        hand: [2 Bear, Secret Plan]
+        library: [Bear, Secret Plan]
+        outside: Secret Plan
+        mana: "{G}"
+      B: {}
+    start: {turn of: A, step: precombat main}
+    play:
+      - A casts: Bear
+      - resolve
+    expect:
+      - Bear: {power: 2}
+    """
+    for cast in ("Bear", "Bear 2", "Bear 3"):
+        found = check(client, {"scenario": text.replace("casts: Bear", f"casts: {cast}")}, "enters")
+        shown = check(client, {"scenario": found["table"]}, "enters")
+        assert shown["run"]["status"] == "passing"
+        cards = [one["name"]["en"] for one in shown["run"]["film"]["first"]["cards"]]
+        assert sorted(one.rstrip(" 23") for one in cards) == ["Bear"] * 2 + ["unknown card"] * 2, cards
+        assert not any(word in found["table"] for word in ("Secret", "秘密", "expect"))
 
 
 def explored(client: FlaskClient, task: dict[str, Any]) -> list[dict[str, Any]]:
@@ -252,3 +285,32 @@ def test_whatever_is_posted_is_answered_as_described(
         case.call_and_validate(headers={"Accept-Encoding": "identity"})
 
     answered()
+
+
+def test_what_attacks_and_blocks_keeps_its_name_when_its_like_is_added(client: FlaskClient) -> None:
+    edits = [
+        {"do": "add", "player": "B", "card": "2/2"},
+        {"do": "add", "player": "A", "card": "4/4"},
+        {"do": "attack", "player": "A", "thing": "4/4"},
+        {"do": "block", "player": "B", "thing": "2/2", "other": "4/4"},
+    ]
+    before = check(client, {"scenario": "", "edits": edits}, "2/2 is destroyed")
+    alike = {"do": "add", "player": "A", "card": "2/2"}
+    after = check(client, {"scenario": before["scenario"], "edits": [alike]}, "2/2 is destroyed")
+    names = [one["name"]["en"] for one in after["run"]["film"]["first"]["cards"]]
+    assert names == ["4/4", "2/2 2", "2/2"]
+
+
+def test_what_is_left_keeps_its_name_and_what_is_gone_does_not_fight(client: FlaskClient) -> None:
+    attacks = {"do": "attack", "player": "A", "thing": "2/2 2"}
+    second = check(client, {"scenario": "A: 2/2, 2/2; B 20: 3/3", "edits": [attacks]}, "20 → 18")
+    other = {"scenario": second["scenario"], "edits": [{"do": "remove", "thing": "2/2"}]}
+    left = check(client, other, "20 → 18")
+    gone = check(client, {"scenario": left["scenario"], "edits": [{"do": "remove", "thing": "2/2 2"}]})
+    assert gone["run"]["status"] == "passing"
+    assert "attacks" not in gone["scenario"]
+
+
+def test_things_alike_stay_together_where_nobody_needs_their_names(client: FlaskClient) -> None:
+    edits = [{"do": "add", "player": "A", "card": "2/2"}] * 3
+    assert "{battlefield: 3 2/2}" in check(client, {"scenario": "", "edits": edits})["scenario"]
