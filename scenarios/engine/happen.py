@@ -24,6 +24,7 @@ from scenarios.engine import (
     playing,
     replacement,
     replacing,
+    ring,
     searching,
     tokens,
     variant_decks,
@@ -59,6 +60,7 @@ COMMITS: dict[str, Commit] = {
     **faces.COMMITS,
     **dungeons.COMMITS,
     **designations.COMMITS,
+    **ring.COMMITS,
     **tokens.COMMITS,
     **players.COMMITS,
     **replacing.COMMITS,
@@ -248,6 +250,7 @@ def notice_control(game: Game) -> None:
             if thing.controlled_by is not None:
                 game.set(thing, "sick", True)
                 combat.remove_from_combat(game, thing)
+                ring.lost_with_control(game, thing)
                 game.log.add(
                     "control-changed",
                     (cite("613.1b", "control"),),

@@ -194,11 +194,12 @@ def named(face: Face) -> Face:
     return replace(face, name=" ".join((*in_said_order(face.subtypes), "Token")))
 
 
-def emblem(context: Context, player: Player, abilities: Iterable[Any]) -> GameObject:
+def emblem(context: Context, player: Player, abilities: Iterable[Any], name: str = "") -> GameObject:
     """CR 114.2: an object in the command zone, owned and controlled by that player; it has only abilities."""
     game = context.game
-    made = game.new_object(label(game, f"{context.this.label} emblem"), player, "command", "emblem")
-    made.copy = Face(abilities=tuple(abilities))
+    called = label(game, name or f"{context.this.label} emblem")
+    made = game.new_object(called, player, "command", "emblem")
+    made.copy = Face(name=name, abilities=tuple(abilities))
     game.set(made, "timestamp", game.tick())
     game.add_to_zone(made, "command")
     game.set(game, "happened", game.happened + 1)

@@ -1,11 +1,14 @@
-"""Designations of permanents: the level a Class becomes (716.2)."""
+"""Designations of permanents: the level a Class becomes (716.2), the Ring-bearer (701.52)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from scenarios.engine.abilities import On
-from scenarios.text.grammar import Entry, rule
+from scenarios.engine.conditions import Exists, Matches, NotSo
+from scenarios.engine.nouns import Each, This, You
+from scenarios.engine.ring import ChoseAnother, RingBearer, RingTempted, RingTempts
+from scenarios.text.grammar import Entry, entry, rule, word
 from scenarios.text.raw import SELF
 
 
@@ -27,6 +30,36 @@ def levels() -> Iterator[Entry]:
     )
 
 
+def the_ring() -> Iterator[Entry]:
+    """CR 701.52."""
+    yield entry("clause", RingTempts, "the Ring tempts you", "魔戒引诱你")
+    yield word("event", (On("tempt", who=You()),), "the Ring tempts you", "魔戒引诱你")
+    yield word(
+        "event",
+        (On("choose-ring-bearer", who=You()),),
+        "you choose a creature as your Ring-bearer",
+        "你选择一个生物作你的持戒人",
+    )
+    yield word(
+        "condition",
+        ChoseAnother(),
+        "you chose a creature other than ~ as your Ring-bearer",
+        "你选择~以外的生物作你的持戒人",
+    )
+    yield word("condition", Matches(This(), RingBearer()), "~ is your Ring-bearer", "~是你的持戒人")
+    yield word(
+        "condition", NotSo(Exists(Each(RingBearer()))), "you don't control a Ring-bearer", "你未操控持戒人"
+    )
+    yield entry(
+        "condition",
+        RingTempted,
+        "the Ring has tempted you {least:number} or more times this game",
+        "本盘游戏中魔戒已引诱你{least:number}次或更多",
+    )
+    yield word("noun", Each(RingBearer()), "your Ring-bearer", "你的持戒人")
+
+
 def entries() -> Iterator[Entry]:
     """All of them."""
-    yield from levels()
+    for part in (levels, the_ring):
+        yield from part()
