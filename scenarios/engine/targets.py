@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import chain, combinations
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from scenarios.engine.abilities import Body, Modal, Program, Spell, Target
-from scenarios.engine.choices import Choice, Refused
+from scenarios.engine.budgets import MOST_ANSWERS
+from scenarios.engine.choices import Choice, Refused, Undetermined
 from scenarios.engine.choosing import opponent_deciding
 from scenarios.engine.cite import cite
 from scenarios.engine.context import Context
 from scenarios.engine.events import Cause, Event
 from scenarios.engine.keywords.registry import moments
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
+from scenarios.engine.mana_abilities import parts
 from scenarios.engine.nodes import number
 from scenarios.engine.objects import Cast, GameObject, Player, Thing
 from scenarios.engine.prohibitions import prohibited
@@ -185,20 +189,40 @@ def can_choose(context: Context, wanted: tuple[TargetSlot, ...]) -> Verdict:
     if not wanted:
         return LEGAL
     slot, rest = wanted[0], wanted[1:]
-    least, _ = bounds(context, slot.target)
+    least, most = bounds(context, slot.target)
     legal = legal_targets(context, slot.target)
     if len(legal) < least:
         few = forbidden("no-target", cite("601.2c", "target"), thing=context.this, amount=least)
         return few + out_of_reach(context, slot.target)
-    if least != 1 or not needs_others(rest):
+    if not slot.target.same_controller and not hang_on(slot.target.name, rest):
         return can_choose(context, rest)
-    verdicts = [can_choose(with_name(context, slot.target.name, (one,)), rest) for one in legal]
-    return next((verdict for verdict in verdicts if verdict), verdicts[0])
+    refused: list[Verdict] = []
+    for things in chosen_first(legal, least, most if spoken_of(slot.target.name, rest) else least):
+        verdict = controlled_rightly(context, slot.target, things)
+        verdict = verdict and can_choose(with_name(context, slot.target.name, things), rest)
+        if verdict:
+            return verdict
+        refused.append(verdict)
+    return refused[0]
 
 
-def needs_others(rest: tuple[TargetSlot, ...]) -> bool:
-    """Whether a later choice hangs on an earlier one."""
-    return any(slot.target.other_than or slot.target.what is not None for slot in rest)
+def hang_on(name: str, rest: tuple[TargetSlot, ...]) -> bool:
+    """Whether what may be chosen for a later word hangs on what was chosen under this name."""
+    return any(name in slot.target.other_than for slot in rest) or spoken_of(name, rest)
+
+
+def spoken_of(name: str, rest: tuple[TargetSlot, ...]) -> bool:
+    """Whether a later word speaks of it (`target creature that player controls`): more of them may help."""
+    return any(name in parts(slot.target.what, str) for slot in rest)
+
+
+def chosen_first(legal: tuple[Thing, ...], least: int, most: int) -> Iterator[tuple[Thing, ...]]:
+    """All that may be chosen for a word before the others are, fewest first."""
+    sizes = range(least, min(most, len(legal)) + 1)
+    for tried, things in enumerate(chain.from_iterable(combinations(legal, size) for size in sizes)):
+        if tried >= MOST_ANSWERS:
+            raise Undetermined("ways to choose targets", MOST_ANSWERS)
+        yield things
 
 
 def with_name(context: Context, name: str, things: tuple[Any, ...]) -> Context:
@@ -276,19 +300,19 @@ def asked_for(context: Context, slot: TargetSlot, rest: tuple[TargetSlot, ...]) 
         player = opponent_deciding(context, cites[0]) or player
         options = tuple(one for one in options if context.game.in_range(player, one))
         cites = (cite("801.5a", "range of influence"),) if player.range is not None else cites
-    if most == 1 and rest:
-        options = tuple(
-            one for one in options if can_choose(with_name(context, slot.target.name, (one,)), rest)
-        )
-    together = (slot.target.same_controller or slot.target.for_each) and most > 1
+    hanging = hang_on(slot.target.name, rest)
+    if most == 1 and hanging:
+        options = tuple(one for one in options if leaves_enough(context, slot, (one,), rest))
+        least = least if leaves_enough(context, slot, (), rest) else 1
+    together = slot.target.same_controller or slot.target.for_each or hanging
 
     def check(answer: tuple[Any, ...]) -> Verdict:
         fine = least <= len(answer) <= most
-        return controlled_rightly(context, slot.target, answer) if fine else wrong_number(context)
+        return judged_with_rest(context, slot, answer, rest) if fine else wrong_number(context)
 
     choice = Choice(
         "target", player, context.this.label, options, least, most,
-        cites=cites, check=check if together else None,
+        cites=cites, check=check if together and most > 1 else None,
     )  # fmt: skip
     choice.why = lambda answer: judged_with_rest(context, slot, answer, rest)
     return context.game.ask(choice)
@@ -299,7 +323,14 @@ def judged_with_rest(
 ) -> Verdict:
     """CR 601.2c: these, and whether they leave legal targets for the other uses of the word."""
     verdict = judged(context, slot, things)
-    return verdict and can_choose(with_name(context, slot.target.name, things), rest)
+    return verdict and leaves_enough(context, slot, things, rest)
+
+
+def leaves_enough(
+    context: Context, slot: TargetSlot, things: tuple[Any, ...], rest: tuple[TargetSlot, ...]
+) -> Verdict:
+    """CR 601.2c: whether there are legal targets for the other words once these are chosen."""
+    return can_choose(with_name(context, slot.target.name, things), rest)
 
 
 def wrong_number(context: Context) -> Verdict:
