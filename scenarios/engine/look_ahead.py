@@ -55,7 +55,6 @@ def placed(game: Game, thing: GameObject, event: Event) -> GameObject:
         game.add_to_zone(ghost, "battlefield")
     for name, value in entering(ghost, detail).items():
         game.set(ghost, name, value)
-    game.set(ghost, "ahead", None)
     game.set(ghost, "timestamp", game.tick())
     if spell is not None and spell is not ghost:
         carry_over(game, spell, ghost)  # 400.7a

@@ -155,11 +155,10 @@ class Change(Node, frozen=True):
 
 
 class EnterTapped(Change, frozen=True):
-    """The permanent enters tapped; `unless` a cost is paid or a condition is so."""
+    """The permanent enters tapped; or not so, but with its back face up."""
 
     untapped: bool = False
     transformed: bool = False
-    attacking: bool = False
 
 
 class EnterWith(Change, frozen=True):
@@ -176,7 +175,6 @@ class EnterAsCopy(Change, frozen=True):
     may: bool = True
     zone: str = "battlefield"
     but: tuple[Node, ...] = ()
-    other: bool = True
 
 
 class EnterChoosing(Change, frozen=True):
