@@ -19,7 +19,7 @@ KINDS = frozenset(
         "skip flip-coin roll-die regenerate prevented cycle tapped-for-mana explore venture goad monstrous "
         "become-blessed leave-combat crew exert vote play-land fight proliferate exchange suspend-last "
         "connive evolve chaos enter-room complete-dungeon put-under-deck planeswalk turn-up-in-deck "
-        "set-in-motion roll-planar-die become-level tempt choose-ring-bearer"
+        "set-in-motion roll-planar-die become-level tempt choose-ring-bearer pair"
     ).split()
 )
 

@@ -20,6 +20,7 @@ from scenarios.engine import (
     life,
     mana,
     moving,
+    pairing,
     players,
     playing,
     replacement,
@@ -61,6 +62,7 @@ COMMITS: dict[str, Commit] = {
     **dungeons.COMMITS,
     **designations.COMMITS,
     **ring.COMMITS,
+    **pairing.COMMITS,
     **tokens.COMMITS,
     **players.COMMITS,
     **replacing.COMMITS,
@@ -119,6 +121,7 @@ def happen_now(game: Game, ready: list[Event], joining: tuple[Event, ...] = ()) 
     for row in rows:
         row.batch = game.happened
     notice_control(game)
+    pairing.part_those_who_must(game)
     notice(game, ready, before)
     check_states(game)
     if game.phase == "combat":
@@ -251,6 +254,7 @@ def notice_control(game: Game) -> None:
                 game.set(thing, "sick", True)
                 combat.remove_from_combat(game, thing)
                 ring.lost_with_control(game, thing)
+                pairing.part(game, thing)
                 game.log.add(
                     "control-changed",
                     (cite("613.1b", "control"),),

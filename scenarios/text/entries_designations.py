@@ -1,12 +1,13 @@
-"""Designations of permanents: the level a Class becomes (716.2), the Ring-bearer (701.52)."""
+"""Designations of permanents: the level a Class becomes (716.2), the Ring-bearer (701.52), pairs (702.95)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scenarios.engine.abilities import On
+from scenarios.engine.abilities import On, Static
 from scenarios.engine.conditions import Exists, Matches, NotSo
 from scenarios.engine.nouns import Each, This, You
+from scenarios.engine.pairing import IsPaired, Pair
 from scenarios.engine.ring import ChoseAnother, RingBearer, RingTempted, RingTempts
 from scenarios.text.grammar import Entry, entry, rule, word
 from scenarios.text.raw import SELF
@@ -59,7 +60,28 @@ def the_ring() -> Iterator[Entry]:
     yield word("noun", Each(RingBearer()), "your Ring-bearer", "你的持戒人")
 
 
+def paired() -> Iterator[Entry]:
+    """CR 702.95b."""
+    yield rule(
+        "static",
+        lambda v: Static(Pair(), v["o"], condition=IsPaired()),
+        lambda n: (
+            {"o": n.operations}
+            if isinstance(n, Static) and n == Static(Pair(), n.operations, condition=IsPaired())
+            else None
+        ),
+        (
+            "as long as ~ is paired with another creature , each of those creatures {o:have} .",
+            "as long as ~ is paired with another creature , both creatures {o:have+} .",
+        ),
+        (
+            "只要~与另一(个|)生物搭档，它们便各{o:have}。",
+            "只要~与另一(个|)生物搭档，此两者便{o:have}。",
+        ),
+    )
+
+
 def entries() -> Iterator[Entry]:
     """All of them."""
-    for part in (levels, the_ring):
+    for part in (levels, the_ring, paired):
         yield from part()

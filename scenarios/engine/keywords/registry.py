@@ -21,6 +21,7 @@ from scenarios.engine.keywords import (
     evasion,
     haunting,
     levels,
+    pairs,
     protection,
     time,
     triggers,
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 
 MODULES = (
     evasion, combat, damage, protection, attach, triggers, entering, costs, casts, ways, time, activated,
-    chapters, haunting, levels,
+    chapters, haunting, levels, pairs,
 )  # fmt: skip
 OF_THE_FACE = ("special actions", "ways")
 KEYWORDS: dict[str, KeywordEntry] = {entry.name: entry for module in MODULES for entry in module.ENTRIES}
