@@ -79,6 +79,7 @@ class Activated(Ability, frozen=True):
     by: str = "controller"  # "controller", "any player", "opponents", "owner"
     ability_word: str = ""
     keyword_name: str = ""  # of what keyword this is the meaning: "equip", "cycling", "crew"
+    less: Amount = 0  # `this ability costs {1} less to activate for each …` (601.2f)
 
     @property
     def is_loyalty(self) -> bool:
@@ -117,6 +118,7 @@ class Triggered(Ability, frozen=True):
     zone: str = "battlefield"
     per_turn: int | None = None
     state: Condition | None = None  # of a state trigger (603.8), which has no event
+    acts_once: bool = False  # `Do this only once each turn` (603.2i)
     ability_word: str = ""
     keyword_name: str = ""
 

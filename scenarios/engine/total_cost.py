@@ -152,9 +152,9 @@ def changed(
     because: list[GameObject] = []
     reductions: list[tuple[tuple[str, ...], int]] = []
     least = 0
-    way_less = number(proposal.context, proposal.way.less)
-    if way_less:
-        reductions.append(((str(way_less),), 0))
+    less = own_reduction(proposal)
+    if less:
+        reductions.append(((str(less),), 0))
     for rule, of in changes:
         by = number(of, rule.by)
         if by > 0:
@@ -170,6 +170,13 @@ def changed(
     if mana.amount < least:
         mana.generic += least - mana.amount
     return mana, tuple(dict.fromkeys(because))
+
+
+def own_reduction(proposal: Proposal) -> int:
+    """CR 601.2f: how much generic mana less the way of casting, or the ability's own words, say it costs."""
+    spell = proposal.spell
+    own = spell.held.less if spell.kind == "ability" else 0
+    return max(number(proposal.context, proposal.way.less) + number(proposal.context, own), 0)
 
 
 def reduced(mana: ManaPart, reductions: list[tuple[tuple[str, ...], int]]) -> ManaPart:

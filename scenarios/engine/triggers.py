@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from scenarios.engine import once_each_turn
 from scenarios.engine.abilities import Body, Chapter, Keyword, Program, Room, Triggered
 from scenarios.engine.choices import Choice
 from scenarios.engine.cite import Cite, cite
@@ -128,8 +129,12 @@ def occurred(game: Game, on: On, event: Event, thing: GameObject, held: Held) ->
         return False
     if ability.per_turn is not None and used(thing, held.key, game.turn_number) >= ability.per_turn:
         return False
+    if ability.acts_once:
+        context.names[once_each_turn.KEY] = names[once_each_turn.KEY] = (held.key,)
+        if once_each_turn.taken(context):
+            return False
     times = 1 + additional(game, event, thing)
-    special = why_it_triggers(on, event, ability)
+    special = (*why_it_triggers(on, event, ability), *once_each_turn.rules_of(ability))
     for _ in range(times):
         trigger(game, Waiting(ability, thing, context.you, dict(names), held.key, held), *special)
     game.set(thing, "used", (*thing.used, (held.key, game.turn_number)))

@@ -80,7 +80,7 @@ def commanders() -> Iterator[Entry]:
         "static",
         Static(rules=(rules.MayAsThough("be your commander", SELF),), zone="everywhere"),
         "~ can be your commander .",
-        ("~可以作为你的指挥官。", "~可以(作为|成为|当)你的指挥官。"),
+        ("~可用作指挥官。", "~可以(作为|成为|当)你的指挥官。"),
     )
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from scenarios.engine import rule_effects as rules
-from scenarios.engine.abilities import Static
+from scenarios.engine.abilities import Activated, Static
 from scenarios.engine.values import Times
 from scenarios.text.grammar import Entry, Values, at, rule
 from scenarios.text.raw import SELF
@@ -79,7 +81,34 @@ def _self_cost(v: Values, sign: int) -> Any:
     return Static(rules=(rules.CostChange(SELF, Times(amount, v["n"])),), zone="everywhere")
 
 
+def cheaper_to_activate() -> Iterator[Entry]:
+    """What an activated ability says of its own cost."""
+    yield rule(
+        "ability",
+        _cheaper,
+        _as_dear,
+        "{a:ability} this ability costs {c:mana} less to activate for each {n:per} .",
+        "{a:ability}{n:per}，此异能(便|就|)减少{c:mana}来起动。",
+    )
+
+
+def _cheaper(v: Values) -> Any:
+    ability, symbols = v["a"], v["c"]
+    if not isinstance(ability, Activated) or ability.less != 0:
+        return None
+    if len(symbols) != 1 or not symbols[0].isdecimal():
+        return None
+    return replace(ability, less=Times(int(symbols[0]), v["n"]))
+
+
+def _as_dear(n: Any) -> Values | None:
+    factor, counted = at(n, "less.factor"), at(n, "less.amount")
+    if not isinstance(n, Activated) or factor is None or counted is None:
+        return None
+    return {"a": replace(n, less=0), "c": (str(factor),), "n": counted}
+
+
 def entries() -> Iterator[Entry]:
     """All of them."""
-    for part in (cost_changes,):
+    for part in (cost_changes, cheaper_to_activate):
         yield from part()

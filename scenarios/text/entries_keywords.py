@@ -243,6 +243,12 @@ COMPANIONS = (
     ),
 )
 
+PARTNERS = (  # CR 702.124: each with its own requirement for two commanders
+    ("partner", "partner", "拍档"),
+    ("choose a background", "choose a Background", ("选择身世", "选择背景")),
+    ("doctor's companion", "doctor's companion", "博士伙伴"),
+)
+
 
 def with_parameters() -> Iterator[Entry]:
     """Those with a parameter of their own kind."""
@@ -268,7 +274,8 @@ def with_parameters() -> Iterator[Entry]:
         ("通联{what:subtype}{cost:mana_cost}",),
         name="splice",
     )
-    yield entry("keyword", Keyword, "partner", "拍档", name="partner")
+    for name, en, zh in PARTNERS:
+        yield entry("keyword", Keyword, en, zh, name=name)
     for en, zh in COMPANIONS:
         said = (Keyword("companion", word=en),)
         yield word("line", said, f"companion — {en} .".replace(",", " ,"), f"行侣～你起始套牌中{zh}。")

@@ -10,7 +10,9 @@ from msgspec.structs import replace
 from scenarios.engine import filters
 from scenarios.engine.abilities import Triggered
 from scenarios.engine.conditions import Matches
+from scenarios.engine.effects.flow import Gate
 from scenarios.text.grammar import Entry, Values, rule
+from scenarios.text.trees import parts
 
 _ONCE = frozenset(
     ("move", "cast", "cycle", "turn-face-up", "target", "become-level")
@@ -70,7 +72,7 @@ def _once(ability: Any) -> bool:
 
 
 def on_steps() -> Iterator[Entry]:
-    """At the beginning of a step; once each turn; state triggers."""
+    """At the beginning of a step; state triggers."""
     yield rule(
         "ability",
         lambda v: Triggered(v["on"], v["body"]),
@@ -95,13 +97,6 @@ def on_steps() -> Iterator[Entry]:
     )
     yield rule(
         "ability",
-        lambda v: replace(v["a"], per_turn=1) if isinstance(v["a"], Triggered) else None,
-        lambda n: {"a": replace(n, per_turn=None)} if isinstance(n, Triggered) and n.per_turn == 1 else None,
-        "{a:ability} this ability triggers only once each turn .",
-        ("{a:ability}此异能每回合只会触发一次。", "{a:ability}此异能每回合只能触发一次。"),
-    )
-    yield rule(
-        "ability",
         lambda v: Triggered((), v["body"], state=v["c"]),
         lambda n: (
             {"body": n.body, "c": n.state}
@@ -114,6 +109,33 @@ def on_steps() -> Iterator[Entry]:
     yield rule("ability", _whenever_so, None, (), "每当{c:condition}时，{body:program}")
 
 
+def limited() -> Iterator[Entry]:
+    """CR 603.2i: how often in a turn it triggers, or its action is taken."""
+    yield rule(
+        "ability",
+        lambda v: replace(v["a"], per_turn=1) if isinstance(v["a"], Triggered) else None,
+        lambda n: {"a": replace(n, per_turn=None)} if isinstance(n, Triggered) and n.per_turn == 1 else None,
+        "{a:ability} this ability triggers only once each turn .",
+        ("{a:ability}此异能每回合只会触发一次。", "{a:ability}此异能每回合只能触发一次。"),
+    )
+    yield rule(
+        "ability",
+        _only_once,
+        lambda n: {"a": replace(n, acts_once=False)} if isinstance(n, Triggered) and n.acts_once else None,
+        "{a:ability} do this only once each turn .",
+        ("{a:ability}每回合只能如此作一次。", "{a:ability}每回合(中|)只能(如此作|这么做|执行此动作)一次。"),
+    )
+
+
+def _only_once(v: Values) -> Any:
+    """CR 603.2i: `this` is the one action that may be taken or not."""
+    ability = v["a"]
+    if not isinstance(ability, Triggered) or ability.acts_once or not ability.on:
+        return None
+    actions = [part for part in parts(ability.body) if isinstance(part, Gate) and part.kind in ("may", "pay")]
+    return replace(ability, acts_once=True) if [one.kind for one in actions] == ["may"] else None
+
+
 def _whenever_so(v: Values) -> Any:
     """What a thing is (`被阻挡`) is said in Chinese as what happens to it is: then it is an event."""
     return None if isinstance(v["c"], Matches) else Triggered((), v["body"], state=v["c"])
@@ -124,5 +146,6 @@ def entries() -> Iterator[Entry]:
     for part in (
         on_events,
         on_steps,
+        limited,
     ):
         yield from part()

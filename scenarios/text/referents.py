@@ -58,9 +58,9 @@ def bound(ability: Any, is_spell: bool = False) -> Any:
     if isinstance(ability, (Activated, Spell, Chapter, Room)):
         if isinstance(ability, Activated):
             scope.introduce(This(), "object")
-        body = _body(ability.body, scope)
-        cost = {"cost": _plain(ability.cost, Scope(False))} if isinstance(ability, Activated) else {}
-        return with_zone(_check(replace(ability, body=body, **cost)))
+        plain = ("cost", "less") if isinstance(ability, Activated) else ()
+        cost: dict[str, Any] = {name: _plain(getattr(ability, name), Scope(False)) for name in plain}
+        return with_zone(_check(replace(ability, body=_body(ability.body, scope), **cost)))
     if isinstance(ability, Static):
         scope.introduce(This(), "object")
         if isinstance(ability.affects, Pronoun) and ability.condition is not None:

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from scenarios.engine.abilities import Body, Modal, Program, Triggered
 from scenarios.engine.choices import Choice
-from scenarios.engine.cite import cite
+from scenarios.engine.cite import Cite, cite
 from scenarios.engine.costs import Cost
 from scenarios.engine.nodes import Amount, Condition, Effect, Filter, Noun, number
 from scenarios.engine.nouns import You
+from scenarios.engine.once_each_turn import ONLY_ONCE, limited, note_taken, taken
 
 if TYPE_CHECKING:
     from scenarios.engine.context import Context
@@ -75,11 +76,17 @@ def tell_self_replacement(context: Context) -> bool:
 def may(context: Context, player: Any, effect: Effect) -> bool:
     """CR 603.5, 608.2d: a choice made on resolution."""
     game = context.game
-    cites = (cite("608.2d", "effect"),)
-    options = (True, False) if effect.possible(context) else (False,)
+    cites: tuple[Cite, ...] = (cite("608.2d", "effect"),)
+    if limited(context):
+        cites = (*cites, ONLY_ONCE)
+    done = limited(context) and taken(context)
+    options = (True, False) if not done and effect.possible(context) else (False,)
     if len(options) == 1:
         game.log.add("may-not", cites, game.journal.mark(), player=player, thing=context.this)
-    return bool(game.ask(Choice("may", player, game.title(context), options, cites=cites))[0])
+    does = bool(game.ask(Choice("may", player, game.title(context), options, cites=cites))[0])
+    if does:
+        note_taken(context)
+    return does
 
 
 class IfDone(Effect, frozen=True):
