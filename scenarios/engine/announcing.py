@@ -209,10 +209,20 @@ def announce_modes(proposal: Proposal) -> None:
     kicking (601.4).
     """
     modal = next((body for body in bodies(proposal.game, proposal.spell) if isinstance(body, Modal)), None)
-    if modal is not None:
-        proposal.note(
-            modes=chosen_modes(proposal.context, modal, proposal.wish, sum(proposal.cast.kicked) > 0)
-        )
+    if modal is None:
+        return
+    if any(name == "entwine" for name, _ in proposal.cast.paid):
+        modes = all_modes(proposal.context, modal)
+    else:
+        modes = chosen_modes(proposal.context, modal, proposal.wish, sum(proposal.cast.kicked) > 0)
+    proposal.note(modes=modes)
+
+
+def all_modes(context: Context, modal: Modal) -> tuple[int, ...]:
+    """CR 702.42a: with its entwine cost paid all modes are chosen, so each needs its targets."""
+    if len(possible_modes(context, modal)) < len(modal.modes):
+        raise Refused(forbidden("no-mode", cite("700.2a", "mode"), thing=context.this))
+    return tuple(range(len(modal.modes)))
 
 
 def possible_modes(context: Context, modal: Modal) -> tuple[int, ...]:

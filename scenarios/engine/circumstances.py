@@ -192,6 +192,16 @@ class ThisWay(Noun, frozen=True):
         return tuple(context.names.get(self.how, ()))
 
 
+class AsTheyWere(Noun, frozen=True):
+    """CR 608.2h: of what was moved this way, the objects it was before: `each creature exiled this way`."""
+
+    what: Noun
+
+    def things(self, context: Context) -> tuple[Thing, ...]:
+        moved = context.game.objects_of(self.what.things(context))
+        return tuple(one.previous for one in moved if one.previous is not None)
+
+
 class Which(Noun, frozen=True):
     """Those of some things that are so: `any of those cards with the same name`."""
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from scenarios.engine import overloading
 from scenarios.engine.abilities import Body, Modal, Program, Spell, Target
 from scenarios.engine.budgets import MOST_ANSWERS
 from scenarios.engine.choices import Choice, Refused, Undetermined
@@ -41,7 +42,9 @@ def bodies(game: Game, thing: GameObject) -> tuple[Body, ...]:
     if thing.kind == "ability":
         return (thing.held.body,)
     held = game.characteristics(thing).abilities
-    return tuple(one.ability.body for one in held if isinstance(one.ability, Spell))
+    said = tuple(one.ability.body for one in held if isinstance(one.ability, Spell))
+    overloaded = thing.cast is not None and thing.cast.way == "overload"
+    return tuple(map(overloading.without_targets, said)) if overloaded else said
 
 
 def chosen_programs(game: Game, thing: GameObject, modes: tuple[int, ...]) -> tuple[Program, ...]:

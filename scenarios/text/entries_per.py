@@ -8,9 +8,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from scenarios.engine.abilities import Static
+from scenarios.engine.circumstances import AsTheyWere, ThisWay, Which
 from scenarios.engine.continuous import ModifyPT
 from scenarios.engine.filters import Anything, ControlledBy, OwnedBy
-from scenarios.engine.nodes import Effect, Value
+from scenarios.engine.nodes import Effect, Noun, Value
 from scenarios.engine.nouns import Each, You
 from scenarios.engine.values import BasicLandTypesAmong, CardsIn, Count, CountersOn, Times
 from scenarios.text.combine import every, rest_of
@@ -19,6 +20,7 @@ from scenarios.text.entries_following import with_subject
 from scenarios.text.grammar import Entry, Values, at, entry, mirror, rule
 from scenarios.text.raw import SaidFirst
 
+EXILED = ThisWay("exiled")
 YOURS = ControlledBy(You())
 FORMS = ("每有一个{}", "{}每有一个", "战场上每有一个{}")
 
@@ -64,6 +66,22 @@ def per() -> Iterator[Entry]:
         ),
         "{f:card} in your graveyard",
         ("你(的|)坟墓场中每有一张{f:card}", "你(的|)坟墓场中(的|){f:card}每有一张"),
+    )
+
+
+def exiled() -> Iterator[Entry]:
+    """CR 608.2c: cards as they are in exile, permanents as they were on the battlefield (608.2h)."""
+    yield _exiled(EXILED, "{f:card}", "张")
+    yield _exiled(AsTheyWere(EXILED), "{f:filter}", "个")
+
+
+def _exiled(what: Noun, slot: str, measure: str) -> Entry:
+    return rule(
+        "per",
+        lambda v: Count(Which(what, v["f"])),
+        lambda n: {"f": n.what.what} if at(n, "what.of") == what else None,
+        f"{slot} exiled this way",
+        f"每以此法放逐一{measure}{slot}",
     )
 
 
@@ -147,5 +165,5 @@ def _per_pt(n: Any) -> Values | None:
 
 def entries() -> Iterator[Entry]:
     """All of them."""
-    for part in (per, multiplied):
+    for part in (per, exiled, multiplied):
         yield from part()

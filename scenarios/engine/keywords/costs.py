@@ -138,6 +138,7 @@ ENTRIES = (
     KeywordEntry(
         "multikicker", "702.33c", moments={"additional costs": may_pay("702.33c", None)}, several=True
     ),
+    KeywordEntry("entwine", "702.42a", moments={"additional costs": may_pay("702.42a")}),
     KeywordEntry("buyback", "702.27a", always(BUYBACK), {"additional costs": may_pay("702.27a")}),
     KeywordEntry(
         "replicate",

@@ -290,6 +290,7 @@ ENTRIES = (
     ),
     KeywordEntry("evoke", "702.74a", always(EVOKE), {"ways": for_its_cost("702.74a")}),
     KeywordEntry("dash", "702.109a", always(*DASH), {"ways": for_its_cost("702.109a")}),
+    KeywordEntry("overload", "702.96a", moments={"ways": for_its_cost("702.96a")}),
     KeywordEntry("blitz", "702.152a", always(*BLITZ), {"ways": for_its_cost("702.152a")}),
     KeywordEntry(
         "surge",
