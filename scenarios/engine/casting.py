@@ -307,7 +307,7 @@ def fits_face(card: GameObject, way: Way, face: str | None) -> bool:
     """Whether the half or face that is named is the one cast this way."""
     if face is None or card.card is None:
         return True
-    return not way.face_down and card.card.faces[way.face or 0].name == face
+    return not way.face_down and not way.both and card.card.faces[way.face or 0].name == face
 
 
 def possible(
@@ -391,7 +391,9 @@ def named_ways(card: GameObject, ways: list[Way]) -> dict[str, Way]:
     several = len({way.face or 0 for way in ways}) > 1
     for way in ways:
         how = way.name or ("without paying" if way.cost == () else "normally")
-        half = card.card.faces[way.face or 0].name if several and card.card is not None else ""
+        half = (
+            card.card.faces[way.face or 0].name if several and not way.both and card.card is not None else ""
+        )
         label = half or how
         named[f"{label}, {how}" if label in named else label] = way
     return named

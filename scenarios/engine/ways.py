@@ -34,6 +34,7 @@ class Way(Struct, frozen=True):
     becomes: tuple[Operation, ...] = ()  # what it is besides as long as it was cast this way (bestow)
     less: Amount = 0  # generic mana less, found once the extra costs are chosen (emerge)
     face: int | None = None  # which half or face is cast; None: any that can be
+    both: bool = False  # both halves of a split card together (702.102a)
     exile_after: bool = False  # it is exiled instead of going anywhere else from the stack
     only: tuple[Filter, Any] | None = None  # what the resulting spell has to be, in whose words (601.3e)
 

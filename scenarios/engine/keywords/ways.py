@@ -79,6 +79,14 @@ def from_graveyard(
     return answer
 
 
+def fused(keyword: Keyword, game: Game, card: GameObject, player: Player) -> list[Way]:
+    """CR 702.102a, 702.102c: both halves of a split card from its owner's hand, for both their mana costs."""
+    split = card.card is not None and card.card.layout == "split"
+    if not split or card.zone != "hand" or card.owner is not player:
+        return []
+    return [Way("fuse", (Cite("702.102a", "fuse"),), None, "hand", both=True)]
+
+
 def bestowed(keyword: Keyword, game: Game, card: GameObject, player: Player) -> list[Way]:
     """CR 702.103a, 702.103b: as an Aura enchantment with enchant creature, as long as it is bestowed."""
     aura = SetTypes(frozenset(("enchantment",)), frozenset(("Aura",)))
@@ -288,6 +296,7 @@ ENTRIES = (
         always(AFTERMATH),
         {"ways": from_graveyard("702.127a", own_cost=False, exile=True, face=1)},
     ),
+    KeywordEntry("fuse", "702.102a", moments={"ways": fused}),
     KeywordEntry("evoke", "702.74a", always(EVOKE), {"ways": for_its_cost("702.74a")}),
     KeywordEntry("dash", "702.109a", always(*DASH), {"ways": for_its_cost("702.109a")}),
     KeywordEntry("overload", "702.96a", moments={"ways": for_its_cost("702.96a")}),
