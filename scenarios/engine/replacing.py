@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 from scenarios.engine.choices import Choice
 from scenarios.engine.cite import cite
 from scenarios.engine.effects.numbers import GainLife
-from scenarios.engine.effects.zones import cause_of, players
+from scenarios.engine.effects.zones import Draw, cause_of, players
 from scenarios.engine.events import Event
 from scenarios.engine.nodes import number
+from scenarios.engine.nouns import It
 from scenarios.engine.rule_effects import (
     Amplify,
     BecomesEvent,
@@ -147,7 +148,7 @@ def enter_doing(game: Game, event: Event, change: EnterDoing, by: Candidate) -> 
 def go_elsewhere(game: Game, event: Event, change: GoElsewhere, by: Candidate) -> list[Event]:
     """CR 614.6: another zone; entering is then no longer what happens."""
     from scenarios.engine.effects.zones import Shuffle
-    from scenarios.engine.nouns import It, OwnerOf
+    from scenarios.engine.nouns import OwnerOf
 
     made = event.changed(to=change.zone, position=change.position, became=None)
     if change.link:
@@ -287,10 +288,10 @@ def happens_not(game: Game, event: Event, change: HappensNot, by: Candidate) -> 
 
 
 def becomes_event(game: Game, event: Event, change: BecomesEvent, by: Candidate) -> list[Event]:
-    """CR 614.6: the same player and number, another kind."""
+    """CR 614.6: the same player and number, another kind; cards are drawn one after another (121.2)."""
     amount = event.amount if change.amount is None else number(by.context, change.amount)
-    if change.kind == "draw":
-        return [event.changed(kind="draw", amount=1) for _ in range(amount)]
+    if change.kind == "draw" and amount > 1:
+        return do_instead(game, event, DoInstead(Draw(amount, It("event player"))), by)
     return [event.changed(kind=change.kind, amount=amount)]
 
 

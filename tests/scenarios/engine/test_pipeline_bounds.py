@@ -302,3 +302,32 @@ def test_at_night_what_has_daybound_enters_with_its_night_side_and_does_not_tran
           - Herder: {power: 4, tapped: no}
           - did not happen: [{transformed: Herder}]
     """)
+
+
+def test_three_life_that_become_cards_are_three_draws_one_after_another() -> None:
+    """CR 121.2, 614.5: a player draws one card at a time."""
+    check("""
+        cards:
+          Vigor: {type: Enchantment, text: "If you would gain life, draw that many cards instead."}
+          Cheer: {cost: W, type: Instant, text: You gain 3 life.}
+        players: {A: {mana: W, hand: [Cheer], battlefield: [Vigor], library: [4 Forest]}, B: {}}
+        play: [A casts: Cheer, resolve]
+        expect:
+          - drew: A
+            times: 3
+          - A: {life: 20, hand: [Forest, Forest 2, Forest 3]}
+    """)
+
+
+def test_what_each_card_drawn_becomes() -> None:
+    check("""
+        cards:
+          Vigor: {type: Enchantment, text: "If you would gain life, draw that many cards instead."}
+          Memory: {type: Enchantment, text: "If you would draw a card, you lose 1 life instead."}
+          Cheer: {cost: W, type: Instant, text: You gain 3 life.}
+        players: {A: {mana: W, hand: [Cheer], battlefield: [Vigor, Memory]}, B: {}}
+        play: [A casts: Cheer, resolve]
+        expect:
+          - A: {life: 17, hand: []}
+          - did not happen: [{drew: A}]
+    """)
