@@ -53,6 +53,7 @@ PAGE_SENTENCES: dict[str, tuple[str, str]] = {
     "lab-explore": ("All outcomes", "全部结果"),
     "lab-share": ("Share", "分享"),
     "lab-show": ("Show to player", "向牌手出示"),
+    "lab-more": ("More", "更多"),
     "lab-ruling": ("Write a ruling", "写成裁定"),
     "lab-download": ("Download", "下载"),
     "scenarios-library": ("Library", "情境库"),

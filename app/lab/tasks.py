@@ -14,7 +14,7 @@ from app.lab.edits import EMPTY, NoSuchThing, edited
 from app.lab.hiding import for_the_table
 from app.lab.next_moves import Move, Question, moves, question
 from corpus.problems import Problem
-from corpus.records import Texts
+from corpus.records import LANGUAGES, Texts
 from scenarios.known_cards import finder
 from scenarios.outcome import Run, run
 from scenarios.problems import Report
@@ -23,7 +23,7 @@ from scenarios.scenario import Scenario, Sentence
 from scenarios.sentences import PLAY
 from scenarios.shapes import BAD
 from scenarios.spoken import spoken
-from scenarios.stored import texts
+from scenarios.stored import texts as texts_of
 from scenarios.telling import ToldRun, told_run
 from scenarios.write import write
 from scenarios.yaml_lines import MOST_BYTES, parsed
@@ -87,7 +87,7 @@ def played(scenario: Scenario) -> LabAnswer:
     lines = {lang: spoken(scenario, lang) for lang in ("zh", "en")}
     return LabAnswer(
         write(scenario),
-        texts(scenario.title),
+        texts_of(scenario.title),
         {lang: line for lang, line in lines.items() if line},  # type: ignore[misc]
         write(for_the_table(scenario, finder(scenario))),
         told_run(outcome),
@@ -138,5 +138,7 @@ def too_large() -> Problem:
 
 
 def told_problem(one: Problem) -> LabProblem:
-    """A problem in both languages."""
-    return LabProblem(one.line, one.column, one.code, {"zh": one.say("zh"), "en": one.say("en")})
+    """A problem in both languages; its place stands beside it."""
+    place = f"{one.where}:{one.line}:{one.column}: " if one.line else f"{one.where}: "
+    texts: Texts = {lang: one.say(lang).removeprefix(place) for lang in LANGUAGES}
+    return LabProblem(one.line, one.column, one.code, texts)

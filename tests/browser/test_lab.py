@@ -1,15 +1,36 @@
 """The lab in the browser: examples run where they stand, situations are built by tapping and handed over."""
 
+import zlib
+from base64 import urlsafe_b64decode
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tests.browser.waiting import until
+from tests.browser.watch import Watch
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
 
 Contexts = Callable[..., "BrowserContext"]
 LINE = "A: 5/5 死触 践踏 攻; N: 2/2, 4/4 挡"
+HANDS = """
+title: {zh: Secret Plan在手, en: Secret Plan in hand}
+cards:
+  Secret Plan: {type: Sorcery, cost: "{U}", text: Draw a card.}
+players:
+  A: {hand: [Secret Plan], library: [Secret Plan]}
+  B: {}
+start: {turn of: A, step: precombat main}
+"""
+HOSTILE = """
+title: {zh: "<img src=x onerror=alert(1)>", en: "<img src=x onerror=alert(1)>"}
+cards:
+  "<img src=x onerror=alert('1')>": {type: Creature — Bear, pt: 2/2}
+players:
+  "<b>": {battlefield: "<img src=x onerror=alert('1')>"}
+  "#1": {life: 20}
+start: {turn of: "<b>", step: precombat main}
+"""
 
 
 def opened(page: "Page", desk_url: str, fragment: str = "") -> None:
@@ -154,3 +175,112 @@ def test_a_template_is_one_tap_away(page: "Page", desk_url: str) -> None:
     opened(page, desk_url)
     page.get_by_role("button", name="指挥官").tap()
     page.locator(".log li").nth(5).wait_for()
+
+
+def test_two_taps_on_one_answer_are_one_answer(page: "Page", desk_url: str) -> None:
+    opened(page, desk_url)
+    said(page, LINE)
+    page.locator("#lab-question button", has_text="2/2, 4/4").wait_for()
+    twice = "() => [1, 2].forEach(() => document.querySelector('#lab-question button').click())"
+    page.evaluate(twice)
+    until(page, "() => document.querySelector('#lab-question').textContent.includes('至少')")
+    page.wait_for_timeout(300)
+    assert page.locator("#yaml").input_value().count("orders") == 1
+    assert page.locator("#lab-problems").inner_text() == ""
+
+
+def test_a_link_for_the_table_names_nothing_of_a_hand(page: "Page", desk_url: str) -> None:
+    opened(page, desk_url)
+    page.locator("#lab-yaml summary").tap()
+    page.locator("#yaml").fill(HANDS)
+    page.locator('[data-lab="apply"]').tap()
+    page.locator(".pile", has_text="Secret Plan").wait_for()
+    page.get_by_role("button", name="分享").tap()
+    page.get_by_role("button", name="全桌可见的内容").tap()
+    until(page, "() => location.hash.startsWith('#s=')")
+    assert "Secret" not in carried(page.url)
+    page.reload()
+    page.locator(".pile", has_text="未知牌").wait_for()
+    assert "Secret" not in page.content()
+
+
+def carried(address: str) -> str:
+    """What the fragment of a link holds."""
+    packed = address.partition("#s=")[2]
+    return zlib.decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), wbits=-15).decode()
+
+
+def test_a_damaged_link_says_so_and_leaves_a_board(page: "Page", desk_url: str, watch: Watch) -> None:
+    watch.expect("404")
+    for fragment in ("#s=AAAA", "#s=%%%", "#from=%E0%A4%A", "#from=../../../etc/passwd"):
+        page.goto("about:blank")
+        opened(page, desk_url, fragment)
+        until(page, "() => document.querySelector('#lab-status').textContent.length > 5")
+        assert page.locator(".adds").count() == 2
+
+
+def test_what_people_write_is_never_markup(page: "Page", desk_url: str) -> None:
+    opened(page, desk_url)
+    page.locator("#lab-yaml summary").tap()
+    page.locator("#yaml").fill(HOSTILE)
+    page.locator('[data-lab="apply"]').tap()
+    page.locator(".bcard", has_text="onerror").tap()
+    page.locator("dialog").get_by_role("button", name="攻击").tap()
+    page.locator(".lane .bcard", has_text="onerror").wait_for()
+    page.get_by_role("button", name="全部结果").tap()
+    until(page, "() => document.querySelector('#lab-outcomes').textContent.includes('结果')")
+    assert page.locator("main img").count() == 0
+
+
+def test_only_who_can_attack_is_offered_it_and_a_second_tap_takes_it_back(
+    page: "Page", desk_url: str
+) -> None:
+    opened(page, desk_url)
+    said(page, "A: 2/4 攻; N: 2/3 挡")
+    page.locator(".bcard", has_text="2/3").first.tap()
+    dialog = page.locator("dialog")
+    assert dialog.get_by_role("button", name="攻击", exact=True).count() == 0
+    assert dialog.get_by_role("button", name="阻挡2/4").get_attribute("aria-pressed") == "true"
+    dialog.get_by_role("button", name="关闭").tap()
+    page.locator(".bcard", has_text="2/4").first.tap()
+    attack = dialog.get_by_role("button", name="攻击", exact=True)
+    assert attack.get_attribute("aria-pressed") == "true"
+    attack.tap()
+    until(page, "() => !document.querySelector('#yaml').value.includes('attacks')")
+
+
+def test_who_comes_back_finds_the_board_and_can_start_over(page: "Page", desk_url: str) -> None:
+    opened(page, desk_url)
+    add(page, "A", 0)
+    page.reload()
+    page.locator(".bcard", has_text="2/2").wait_for()
+    page.get_by_role("button", name="更多").tap()
+    page.get_by_role("button", name="从头开始").tap()
+    until(page, "() => document.querySelectorAll('.bcard').length === 0")
+
+
+def test_the_keyboard_stays_where_it_was(page: "Page", desk_url: str) -> None:
+    opened(page, desk_url)
+    page.locator('.adds[data-player="A"]').focus()
+    page.keyboard.press("Enter")
+    page.locator("dialog.adding .first").focus()
+    page.keyboard.press("Enter")
+    page.locator(".bcard", has_text="2/2").wait_for()
+    until(page, "() => document.activeElement.dataset.player === 'A'")
+    page.locator(".bcard").focus()
+    page.keyboard.press("Enter")
+    page.locator("dialog").get_by_role("button", name="攻击").press("Enter")
+    page.locator(".lane .bcard").wait_for()
+    until(page, "() => document.activeElement !== document.body")
+
+
+def test_a_search_of_a_board_that_has_changed_shows_nothing(page: "Page", desk_url: str) -> None:
+    opened(page, desk_url)
+    said(page, "A: 12/12 践踏 攻; N: 2/2, 3/3, 4/4, 5/5, 1/1 挡")
+    page.locator(".lane").first.wait_for()
+    page.get_by_role("button", name="全部结果").tap()
+    page.locator("#lab-outcomes .stop").wait_for()
+    said(page, "A: 3/3 攻; N: 2/2 挡")
+    page.locator(".answer", has_text="消灭").wait_for()
+    page.wait_for_timeout(500)
+    assert page.locator("#lab-outcomes").is_hidden()

@@ -30,7 +30,16 @@ export async function explore(task, tell, signal) {
       tell(said.progress);
     }
   }
-  throw new NoAnswer('');
+  throw new NoAnswer(refusal(rest));
+}
+
+/** Why nothing was begun, where the server says so. */
+function refusal(said) {
+  try {
+    return JSON.parse(said).error[language()] ?? '';
+  } catch {
+    return '';
+  }
 }
 
 async function post(address, task, signal) {

@@ -4,6 +4,7 @@ import {button, element} from '../page/elements.js';
 import {openOverlay} from '../page/overlay.js';
 import {word} from '../page/words.js';
 import {language} from './show.js';
+import {detailsOf} from './watch.js';
 
 const KEYWORDS = [
   ['deathtouch', '死触'], ['trample', '践踏'], ['flying', '飞行'], ['first strike', '先攻'],
@@ -19,7 +20,7 @@ export function addTo(player, act) {
   const shown = element('output', {class: 'quick'});
   const words = () => [`${figures.power}/${figures.toughness}`, ...chosen].join(' ');
   const draw = () => (shown.textContent = words());
-  const stepper = (name) => element('span', {class: 'stepper'},
+  const stepper = (name) => element('span', {class: 'stepper'}, word(`js-lab-${name}`), ' ',
     button('−', () => step(name, -1), {'aria-label': `${word(`js-lab-${name}`)} −`}),
     button('＋', () => step(name, 1), {'aria-label': `${word(`js-lab-${name}`)} ＋`}));
   const step = (name, by) => {
@@ -70,9 +71,11 @@ function pasted(text, type) {
 }
 
 /** What can be changed of a card on the board: its state, its part in combat, whether it is there. */
-export function changeOf(card, boards, act) {
+export function changeOf(card, boards, run, act) {
   const lang = language();
   const thing = card.name.en;
+  const [{cards: atFirst, head}] = boards;
+  const moments = boards.flatMap(({cards}) => cards.filter(({id}) => id === card.id));
   const done = (edit) => {
     dialog.close();
     act(edit);
@@ -81,17 +84,26 @@ export function changeOf(card, boards, act) {
   const row = (...inside) => element('p', {class: 'answers'}, ...inside);
   const parts = [element('h2', {}, card.name[lang])];
   if (card.figures?.includes('/')) {
-    parts.push(row(button(word('js-lab-attack'), () => done({do: 'attack', player: card.controller, thing}), {class: 'first'}),
-      ...attackersOf(card, boards).map((other) =>
-        button(word('js-lab-block', {other: other.name[lang]}), () =>
-          done({do: 'block', player: card.controller, thing, other: other.name.en})))));
+    const pressed = (is) => ({class: 'first', 'aria-pressed': String(is)});
+    const attacks = () => done({do: 'attack', player: card.controller, thing});
+    const blocks = (other) => () => done({do: 'block', player: card.controller, thing, other: other.name.en});
+    const isTheirTurn = head.active.includes(card.controller);
+    const fights = isTheirTurn
+      ? [button(word('js-lab-attack'), attacks, pressed(moments.some(({attacking}) => attacking)))]
+      : attackersOf(card, boards).map((other) =>
+        button(word('js-lab-block', {other: other.name[lang]}), blocks(other),
+          pressed(moments.some(({blocking = []}) => blocking.includes(other.id)))));
+    if (fights.length) parts.push(row(...fights));
   }
-  parts.push(
-    row(button(word('js-lab-tapped'), change('tapped')), button('＋1/＋1', change('+1/+1', 1)),
+  // What came only while it was played is not in the situation: there is nothing to change of it there.
+  if (atFirst.some(({id}) => id === card.id)) {
+    const state = row(button(word('js-lab-tapped'), change('tapped')), button('＋1/＋1', change('+1/+1', 1)),
       button('−1/−1', change('-1/-1', 1)), button(word('js-lab-damage'), change('damage', 1)),
-      button(word('js-lab-sick'), change('sick'))),
-    row(button(word('js-lab-remove'), () => done({do: 'remove', thing})), button(word('js-close'), () => dialog.close())),
-  );
+      button(word('js-lab-sick'), change('sick')));
+    if (card.zone === 'battlefield') parts.push(state);
+    parts.push(row(button(word('js-lab-remove'), () => done({do: 'remove', thing}))));
+  }
+  parts.push(...detailsOf(card, run), row(button(word('js-close'), () => dialog.close())));
   const dialog = openOverlay('changing', card.name[lang], parts);
 }
 

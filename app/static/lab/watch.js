@@ -1,6 +1,6 @@
 /** Stepping through a run: the board as it was at each line of the log, and what has just changed. */
 
-import {element} from '../page/elements.js';
+import {button, element} from '../page/elements.js';
 import {openOverlay} from '../page/overlay.js';
 import {word} from '../page/words.js';
 import {changed} from './board.js';
@@ -72,21 +72,21 @@ function mark(lines, row) {
 /** A card in full: what it is, what it says, and layer by layer why it is so in the end. */
 function look(card, run) {
   const lang = language();
+  const close = button(word('js-close'), () => dialog.close());
+  const parts = [element('h2', {}, card.name[lang]), ...detailsOf(card, run), element('p', {class: 'answers'}, close)];
+  const dialog = openOverlay('looked-at', card.name[lang], parts);
+}
+
+/** What a card is, what it says, and why it is so. */
+export function detailsOf(card, run) {
+  const lang = language();
   const told = [card.figures, ...(card.marks ?? []).map((mark) => say(`mark-${mark.replaceAll(' ', '-')}`))];
   const says = (card.says?.[lang] ?? []).map((text) => element('p', {class: 'ability'}, text));
   const why = (run.whys ?? []).find(({id}) => id === card.id);
   const layers = (why?.lines ?? []).map(({text}) => element('li', {}, text[lang]));
-  const parts = [
-    element('h2', {}, card.name[lang]),
+  return [
     element('p', {class: 'card-head'}, card.line?.[lang] ?? '', ' ', told.filter(Boolean).join(' · ')),
     ...says,
     ...(layers.length ? [element('h3', {}, word('js-layers')), element('ol', {class: 'layers'}, ...layers)] : []),
-    element('p', {class: 'answers'}, closing()),
   ];
-  const dialog = openOverlay('looked-at', card.name[lang], parts);
-  dialog.querySelector('.answers button').addEventListener('click', () => dialog.close());
-}
-
-function closing() {
-  return element('button', {type: 'button'}, word('js-close'));
 }
