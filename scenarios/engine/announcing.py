@@ -18,6 +18,7 @@ from scenarios.engine.choosing import opponent_deciding
 from scenarios.engine.cite import cite
 from scenarios.engine.costs import Cost, EitherCost, Loyalty, PayManaCostOf
 from scenarios.engine.dividing import divide
+from scenarios.engine.escalating import for_more_modes, pay_for_modes, with_modes_payable
 from scenarios.engine.keywords.registry import moments
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.mana_abilities import parts
@@ -58,6 +59,7 @@ class Proposal:
         self.additional: tuple[AdditionalCost, ...] = additional_costs(self)
         self.times = tuple(int(not one.optional) for one in self.additional)  # how often each is paid
         self.costs: tuple[Cost, ...] = gathered(self, self.times)
+        self.costs += for_more_modes(self, len(wish.modes or ()) - 1)
         self.halves: tuple[str, ...] | None = None  # what each hybrid or Phyrexian symbol is to be paid as
         self.paid_x = False  # whether a cost to be paid has an X in it (107.3a)
         self.total: TotalCost | None = None  # once it is locked in (601.2f)
@@ -214,8 +216,11 @@ def announce_modes(proposal: Proposal) -> None:
     if any(name == "entwine" for name, _ in proposal.cast.paid):
         modes = all_modes(proposal.context, modal)
     else:
+        if proposal.wish.modes is None:
+            modal = with_modes_payable(proposal, modal)
         modes = chosen_modes(proposal.context, modal, proposal.wish, sum(proposal.cast.kicked) > 0)
     proposal.note(modes=modes)
+    pay_for_modes(proposal, len(modes) - 1)
 
 
 def all_modes(context: Context, modal: Modal) -> tuple[int, ...]:

@@ -86,6 +86,11 @@ def splices(
     return [AdditionalCost(card.label, (Cite("702.47a", "splice"),), cost_of(keyword), card=card)]
 
 
+def escalate(keyword: Keyword) -> tuple[tuple[Cost, ...], Cite]:
+    """CR 702.120a: what is paid for each mode chosen beyond the first."""
+    return cost_of(keyword), Cite("702.120a", "escalate")
+
+
 # Help with paying.
 
 
@@ -139,6 +144,7 @@ ENTRIES = (
         "multikicker", "702.33c", moments={"additional costs": may_pay("702.33c", None)}, several=True
     ),
     KeywordEntry("entwine", "702.42a", moments={"additional costs": may_pay("702.42a")}),
+    KeywordEntry("escalate", "702.120a", moments={"further modes": escalate}, several=True),
     KeywordEntry("buyback", "702.27a", always(BUYBACK), {"additional costs": may_pay("702.27a")}),
     KeywordEntry(
         "replicate",
