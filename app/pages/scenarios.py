@@ -87,10 +87,11 @@ def title_of(asked: Asked, ref: str) -> Texts:
 def scenario(asked: Asked, name: str) -> Page:
     """One scenario: the answer, the rules, the facts, the log, the board."""
     runs = asked.desk.played.runs()
-    found = runs.get(name[:_LONGEST])
+    name = name[:_LONGEST]
+    found = runs.get(name)
     if found is None:
-        near = tuple(one.name for one in runs.entries() if name[:_LONGEST].strip("/") in one.name)[:5]
-        return Page("missing.html", because("no-scenario", {"name": name[:_LONGEST]}, near), name, status=404)
+        near = tuple(one.name for one in runs.entries() if name.strip("/") in one.name)[:5]
+        return Page("missing.html", because("no-scenario", {"name": name}, near), name, status=404)
     names = [one.name for one in runs.entries()]
     at = names.index(found.entry.name)
     shown = page_of(asked, found, names[at - 1] if at else "", next(iter(names[at + 1 : at + 2]), ""))

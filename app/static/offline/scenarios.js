@@ -59,7 +59,7 @@ export function scenario(asked, {name: written}) {
   const names = runs.entries.map((one) => one.name);
   if (!found) {
     const near = names.filter((one) => one.includes(name.replace(/^\/+|\/+$/g, ''))).slice(0, 5);
-    return page('missing.html', because('no-scenario', {name}, near), {title: written, status: 404});
+    return page('missing.html', because('no-scenario', {name}, near), {title: name, status: 404});
   }
   const at = names.indexOf(name);
   const section = placeOf(found.entry);
