@@ -135,7 +135,7 @@ def happen_now(game: Game, ready: list[Event], joining: tuple[Event, ...] = ()) 
         happen_results(game, dealt, rows[ready.index(dealt[0])], joining)
     if game.away:
         moving.come_back(game)
-    if game.lasting and any(effect.duration.as_long_as is not None for effect in game.lasting):
+    if any(effect.duration.as_long_as is not None for effect in game.lasting):
         sweep(game)
     exile_of_those_who_left(game)
     at_once = any_time(game)

@@ -9,29 +9,26 @@ import pytest
 from scenarios.engine.abilities import On, Program, Static, Target, Triggered
 from scenarios.engine.conditions import Exists
 from scenarios.engine.context import Context
-from scenarios.engine.continuous import DefinePT, SetPT
 from scenarios.engine.effects.flow import Later, Sequence
-from scenarios.engine.effects.numbers import DealDamage, GainLife
+from scenarios.engine.effects.numbers import AddMana, DealDamage, GainLife
 from scenarios.engine.effects.zones import Draw
-from scenarios.engine.entering import prepare
 from scenarios.engine.events import Event, move
-from scenarios.engine.filters import AllOf, Among, Anything, ControlledBy, OfType
-from scenarios.engine.nodes import Effect, Filter
+from scenarios.engine.filters import Among, OfType
+from scenarios.engine.nodes import Effect
 from scenarios.engine.nouns import Each, Opponents, You
-from scenarios.engine.objects import GameObject
 from scenarios.engine.prohibitions import impossible
 from scenarios.engine.rule_effects import (
     Amplify,
     Cant,
     DoInstead,
-    EnterTapped,
     EnterWith,
     Instead,
     Prevent,
 )
-from scenarios.engine.values import Count
+from scenarios.engine.triggers import put_on_stack
 from tests.scenarios.check import check
 from tests.scenarios.engine.board import face
+from tests.scenarios.engine.casting_board import CastingBoard
 from tests.scenarios.engine.turn_board import TurnBoard, says
 
 CREATURE = OfType("creature")
@@ -46,6 +43,9 @@ def board(format_: str = "two-player", teams: tuple[str, ...] = ("A", "B")) -> T
 
 def rows(b: TurnBoard, *kinds: str) -> list[Any]:
     return [row for row in b.game.log.rows if row.kind in kinds]
+
+
+ENTERS = On("move", what=Among("this"), to_zone="battlefield")
 
 
 def instead(kind: str, effect: Effect, **more: Any) -> Static:
@@ -151,6 +151,23 @@ def test_without_shared_life_a_teammate_is_not_bound() -> None:
     assert impossible(b.game, Event("gain-life", player=b.a, amount=1))
 
 
+def test_what_cannot_happen_is_told_with_what_it_would_happen_to_and_its_rule() -> None:
+    """CR 614.17 is told of an effect that says so; of a token that has left the rule is another (111.8)."""
+    b = board()
+    b.enchantment(says(Cant("be destroyed", what=CREATURE)))
+    bear = b.bear()
+    b.game.happen(Event("destroy", bear))
+    token = b.bear(kind="token", zone="graveyard")
+    b.game.happen(move(token, "battlefield", under=b.a))
+    kept, stays = rows(b, "impossible")
+    assert (kept.args["thing"], stays.args["thing"]) == (bear, token)
+    assert [one.rule for one in kept.cites] == ["101.2", "604.1", "614.17"]
+    assert [one.rule for one in stays.cites] == ["111.8"]
+    b.enchantment(says(Cant("gain life", who=You())))
+    b.game.happen(Event("gain-life", player=b.a))
+    assert rows(b, "impossible")[-1].args["thing"] is b.a
+
+
 # Delayed triggered abilities (603.7) and removed ones (603.3d).
 
 
@@ -212,96 +229,34 @@ def test_a_trigger_without_a_legal_target_is_removed_and_never_was_on_the_stack(
     assert len(b.game.stack) == int(target)
 
 
-# Entering (614.12).
-
-ENTERS = On("move", what=Among("this"), to_zone="battlefield")
-
-
-def ahead(b: TurnBoard, card: GameObject, **detail: Any) -> Any:
-    """What it would be there."""
-    event = move(card, "battlefield", under=b.a, **detail)
-    prepare(b.game, event)
-    assert event.became is not None
-    return event.became.ahead
-
-
-@pytest.mark.parametrize("zone", ["hand", "graveyard"])
-def test_a_card_looked_at_as_it_would_be_there_is_no_more_where_it_is(zone: str) -> None:
-    b = board()
-    defined = Static(operations=(DefinePT(Count(Each(Anything(), zone)), 1),), defining=True)
-    card, _ = b.put(face("Lhurgoyf", "creature", "", defined), zone=zone), b.bear(zone=zone)
-    found = ahead(b, card)
-    assert (found.power, found.toughness) == (1, 1)
-    assert card in b.game.in_zone(zone)
-    assert len(b.game.in_zone(zone)) == 2
-
-
-def test_what_an_effect_says_it_is_it_is_when_it_is_looked_at() -> None:
-    b = board()
-    card = b.creature(2, 2, zone="hand")
-    context = Context(b.game, b.enchantment(), b.a)
-    before = len(b.game.lasting)
-    assert ahead(b, card, operations=(context, (SetPT(5, 6),))).power == 5
-    assert ahead(b, card, operations=()).power == 2
-    assert len(b.game.lasting) == before
-
-
 @pytest.mark.parametrize(
-    ("what", "tapped"),
-    [
-        (Among("this"), True),
-        (AllOf((CREATURE, Among("this"))), True),
-        (AllOf((AllOf((Among("this"),)), CREATURE)), True),
-        (CREATURE, False),
-        (AllOf((CREATURE, ControlledBy(You()))), False),
-    ],
+    ("order", "moved"), [("LR", True), ("RL", True), ("R", False), ("L", True), ("", False)]
 )
-def test_of_its_own_abilities_those_about_itself_count_and_those_of_a_class_do_not(
-    what: Filter, tapped: bool
-) -> None:
+def test_whether_anything_was_put_on_the_stack(order: str, moved: bool) -> None:
+    """CR 704.3: state-based actions are looked at again if anything was; R lacks a target and is removed."""
     b = board()
-    on = On("move", what=what, to_zone="battlefield")
-    card = b.creature(2, 2, says(Instead(on, (EnterTapped(),))), zone="hand")
-    b.game.happen(move(card, "battlefield", under=b.a))
-    (new,) = (one for one in b.game.battlefield if one.label == card.label)
-    assert new.tapped is tapped
+    for kind in order:
+        words = (Target("it", OfType("battle")),) if kind == "R" else ()
+        ability = Triggered((On("draw"),), Program(GainLife(1), words))
+        b.enchantment(ability, name=kind)
+    b.next("order of triggers", lambda choice: choice.options)
+    b.game.happen(Event("draw", player=b.b))
+    assert put_on_stack(b.game) is moved
+    assert [one.label for one in b.game.stack] == [kind for kind in order if kind == "L"]
+    assert b.game.waiting == ()
 
 
-@pytest.mark.parametrize("there", [True, False])
-def test_a_copy_of_nothing_enters_as_itself(there: bool) -> None:
-    """CR 707.5: nobody has to choose, and nobody can where there is nothing."""
-    cat = ", battlefield: [2/2 white Cat]" if there else ""
-    chooses = "- A chooses: []" if there else ""
-    check(f"""
-        cards:
-          Double: {{cost: U, type: Creature — Shapeshifter, pt: 0/3,
-            text: "You may have Double enter as a copy of any creature on the battlefield."}}
-        players: {{A: {{mana: U, hand: [Double]}}, B: {{life: 20{cat}}}}}
-        play:
-          - A casts: Double
-          - resolve
-          {chooses}
-        expect:
-          - Double: {{power: 0, toughness: 3}}
-    """)
+def test_a_triggered_mana_ability_does_not_use_the_stack_and_says_so() -> None:
+    """CR 605.4a."""
+    b = CastingBoard()
+    b.enchantment(Triggered((On("tapped-for-mana"),), Program(AddMana(("G",)))))
+    b.activate(b.lands("Forest")[0])
+    (told,) = (row for row in b.game.log.rows if row.kind == "mana-at-once")
+    assert [one.rule for one in told.cites] == ["605.4a"]
+    assert ([one.color for one in b.a.pool], list(b.game.stack)) == (["G", "G"], [])
 
 
-def test_at_night_what_has_daybound_enters_with_its_night_side_and_does_not_transform() -> None:
-    """CR 702.145d, 702.145e: entering that way is no transforming."""
-    check("""
-        cards:
-          Herder:
-            layout: transforming
-            faces:
-              - {name: Herder, cost: G, type: Creature — Human Werewolf, text: Daybound, pt: 1/1}
-              - {name: Howler, type: Creature — Werewolf, text: Nightbound, pt: 4/4}
-        day: night
-        players: {A: {mana: G, hand: [Herder]}, B: {}}
-        play: [A casts: Herder, resolve]
-        expect:
-          - Herder: {power: 4, tapped: no}
-          - did not happen: [{transformed: Herder}]
-    """)
+# Numbers of cards.
 
 
 def test_three_life_that_become_cards_are_three_draws_one_after_another() -> None:

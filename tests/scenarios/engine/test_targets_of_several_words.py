@@ -138,6 +138,25 @@ def test_a_flat_list_that_is_too_short_lacks_the_earlier_word_first() -> None:
     assert chosen(board.cast(card, targets=bears)) == {"one": (), "two": bears}
 
 
+@pytest.mark.parametrize(("reach", "rule"), [(None, "601.2c"), (1, "801.5a")])
+def test_a_target_an_opponent_chooses_is_within_that_players_range(reach: int | None, rule: str) -> None:
+    board = CastingBoard()
+    board.game.set(board.b, "range", reach)
+    bears = tuple(board.creature(2, 2) for _ in range(2))
+    board.answers["target"] = [bears[1]]
+    assert chosen(board.cast(both(board, target("one", by="opponent")))) == {"one": bears[1:]}
+    (choice,) = (one for one in board.asked if one.kind == "target")
+    assert (choice.player, [one.rule for one in choice.cites]) == (board.b, [rule])
+
+
+def test_a_flat_list_fills_the_earlier_word_as_far_as_the_later_needs_none() -> None:
+    board = CastingBoard()
+    bears = tuple(board.creature(2, 2) for _ in range(3))
+    words = target("one", least=0, most=2), target("two", least=0)
+    assert chosen(board.cast(both(board, *words), targets=bears[:2])) == {"one": bears[:2], "two": ()}
+    assert chosen(board.cast(both(board, *words), targets=bears)) == {"one": bears[:2], "two": bears[2:]}
+
+
 # Looked at again.
 
 

@@ -1,0 +1,141 @@
+"""Permanents that enter, at their bounds (614.12, 707.5): looked at as they would be there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from scenarios.engine.abilities import On, Static
+from scenarios.engine.context import Context
+from scenarios.engine.continuous import DefinePT, SetPT
+from scenarios.engine.entering import prepare
+from scenarios.engine.events import move
+from scenarios.engine.filters import AllOf, Among, Anything, ControlledBy, OfType
+from scenarios.engine.nodes import Filter
+from scenarios.engine.nouns import Each, You
+from scenarios.engine.objects import GameObject
+from scenarios.engine.rule_effects import EnterAsCopy, EnterTapped, Instead
+from scenarios.engine.values import Count
+from tests.scenarios.check import check
+from tests.scenarios.engine.board import face
+from tests.scenarios.engine.turn_board import TurnBoard, says
+
+CREATURE = OfType("creature")
+
+
+def board() -> TurnBoard:
+    made = TurnBoard()
+    made.libraries()
+    made.start()
+    return made
+
+
+ENTERS = On("move", what=Among("this"), to_zone="battlefield")
+
+
+def ahead(b: TurnBoard, card: GameObject, **detail: Any) -> Any:
+    """What it would be there."""
+    event = move(card, "battlefield", under=b.a, **detail)
+    prepare(b.game, event)
+    assert event.became is not None
+    return event.became.ahead
+
+
+@pytest.mark.parametrize("zone", ["hand", "graveyard"])
+def test_a_card_looked_at_as_it_would_be_there_is_no_more_where_it_is(zone: str) -> None:
+    b = board()
+    defined = Static(operations=(DefinePT(Count(Each(Anything(), zone)), 1),), defining=True)
+    card, _ = b.put(face("Lhurgoyf", "creature", "", defined), zone=zone), b.bear(zone=zone)
+    found = ahead(b, card)
+    assert (found.power, found.toughness) == (1, 1)
+    assert card in b.game.in_zone(zone)
+    assert len(b.game.in_zone(zone)) == 2
+
+
+def test_what_an_effect_says_it_is_it_is_when_it_is_looked_at() -> None:
+    b = board()
+    card = b.creature(2, 2, zone="hand")
+    context = Context(b.game, b.enchantment(), b.a)
+    before = len(b.game.lasting)
+    assert ahead(b, card, operations=(context, (SetPT(5, 6),))).power == 5
+    assert ahead(b, card, operations=()).power == 2
+    assert len(b.game.lasting) == before
+
+
+@pytest.mark.parametrize(
+    ("what", "tapped"),
+    [
+        (Among("this"), True),
+        (AllOf((CREATURE, Among("this"))), True),
+        (AllOf((AllOf((Among("this"),)), CREATURE)), True),
+        (CREATURE, False),
+        (AllOf((CREATURE, ControlledBy(You()))), False),
+    ],
+)
+def test_of_its_own_abilities_those_about_itself_count_and_those_of_a_class_do_not(
+    what: Filter, tapped: bool
+) -> None:
+    b = board()
+    on = On("move", what=what, to_zone="battlefield")
+    card = b.creature(2, 2, says(Instead(on, (EnterTapped(),))), zone="hand")
+    b.game.happen(move(card, "battlefield", under=b.a))
+    (new,) = (one for one in b.game.battlefield if one.label == card.label)
+    assert new.tapped is tapped
+
+
+def test_only_what_it_may_copy_is_offered() -> None:
+    b = board()
+    bear, _ = b.bear(), b.put(face("Orb", "artifact"))
+    card = b.creature(0, 3, says(Instead(ENTERS, (EnterAsCopy(CREATURE),))), name="Double", zone="hand")
+    b.next("copy", (bear,))
+    b.game.happen(move(card, "battlefield", under=b.a))
+    assert [one.options for one in b.asked if one.kind == "copy"] == [(bear,)]
+
+
+def test_what_enters_from_a_graveyard_is_no_copy_of_itself() -> None:
+    """CR 707.5, 614.12a: of the creature cards in graveyards not of the one that is about to enter."""
+    b = board()
+    other = b.bear(zone="graveyard")
+    copies = EnterAsCopy(CREATURE, zone="graveyard")
+    card = b.creature(0, 3, says(Instead(ENTERS, (copies,))), name="Double", zone="graveyard")
+    b.next("copy", (other,))
+    b.game.happen(move(card, "battlefield", under=b.a))
+    assert [one.options for one in b.asked if one.kind == "copy"] == [(other,)]
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_a_copy_of_nothing_enters_as_itself(there: bool) -> None:
+    """CR 707.5: nobody has to choose, and nobody can where there is nothing."""
+    cat = ", battlefield: [2/2 white Cat]" if there else ""
+    chooses = "- A chooses: []" if there else ""
+    check(f"""
+        cards:
+          Double: {{cost: U, type: Creature — Shapeshifter, pt: 0/3,
+            text: "You may have Double enter as a copy of any creature on the battlefield."}}
+        players: {{A: {{mana: U, hand: [Double]}}, B: {{life: 20{cat}}}}}
+        play:
+          - A casts: Double
+          - resolve
+          {chooses}
+        expect:
+          - Double: {{power: 0, toughness: 3}}
+    """)
+
+
+def test_at_night_what_has_daybound_enters_with_its_night_side_and_does_not_transform() -> None:
+    """CR 702.145d, 702.145e: entering that way is no transforming."""
+    check("""
+        cards:
+          Herder:
+            layout: transforming
+            faces:
+              - {name: Herder, cost: G, type: Creature — Human Werewolf, text: Daybound, pt: 1/1}
+              - {name: Howler, type: Creature — Werewolf, text: Nightbound, pt: 4/4}
+        day: night
+        players: {A: {mana: G, hand: [Herder]}, B: {}}
+        play: [A casts: Herder, resolve]
+        expect:
+          - Herder: {power: 4, tapped: no}
+          - did not happen: [{transformed: Herder}]
+    """)
