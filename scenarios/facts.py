@@ -87,6 +87,7 @@ class Facts:
             if getattr(one, word)
         ]
         states += [self.narrator.word("summoning sick")] if one.sick else []
+        states += [self.narrator.word(mark) for mark in one.marks]
         states += [self.say("counters", kind=kind, amount=amount) for kind, amount in one.counters]
         states += [self.say("damage", amount=one.damage)] if one.damage else []
         states += [self.say("attached", host=self.name(one.attached_to))] if one.attached_to else []

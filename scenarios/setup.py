@@ -15,6 +15,7 @@ from scenarios.engine.characteristics import Face
 from scenarios.engine.choices import Choice, Chooser, NotModelledYet, Undetermined
 from scenarios.engine.commander import CAST_BEFORE
 from scenarios.engine.context import Context
+from scenarios.engine.designations import designated
 from scenarios.engine.effects.zones import ExileWhileHere
 from scenarios.engine.formats import FORMATS, Format
 from scenarios.engine.influence import give_ranges
@@ -212,7 +213,7 @@ def make(table: Table, there: There, number: int) -> GameObject:
     thing.phased_out = "directly" if placed.phased_out else ""
     thing.face = 1 if placed.transformed else 0
     thing.is_commander = placed.commander
-    thing.prepared = tuple((mark, game.turn_number) for mark in placed.marks)
+    thing.prepared = tuple(designated(mark, game.turn_number) for mark in placed.marks)
     if placed.cast_before:
         thing.prepared += ((CAST_BEFORE, placed.cast_before),)
     if placed.sick:  # it came under control since its controller's latest turn began (302.6, 702.30a)

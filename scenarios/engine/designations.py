@@ -16,6 +16,15 @@ if TYPE_CHECKING:
     from scenarios.engine.state import Game
 
 LEVEL = "level"
+LEVELS = ("1", "2", "3")  # those of Class cards
+
+
+def designated(word: str, turn: int) -> tuple[str, int]:
+    """A designation by its words: `level 2` is a level, any other has been there since this turn."""
+    head, _, number = word.rpartition(" ")
+    if head == LEVEL and number in LEVELS:
+        return LEVEL, int(number)
+    return word, turn
 
 
 def level_of(thing: GameObject) -> int:
