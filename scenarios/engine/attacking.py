@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from scenarios.engine import bands, combat
+from scenarios.engine import bands, combat, exerting
 from scenarios.engine.choices import Choice, Refused
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.context import Context
@@ -315,7 +315,10 @@ def carry_out(game: Game, declaration: Declaration, pairs: tuple[Pair, ...]) -> 
     for creature, _ in pairs:
         for answer, keyword in moments(game, creature, "as it attacks"):
             answer(keyword, game, creature)
+    exerted = exerting.chosen(game, [creature for creature, _ in pairs])
     pay(game, game.active[0], declaration, pairs, mark, rows)
+    for creature in exerted:
+        exerting.exert(game, game.controller(creature), [creature], by=creature, attacking=True)
     still = [pair for pair in pairs if not pair[0].gone and game.controller(pair[0]) in game.active]
     combat.note(game, declared=tuple(creature for creature, _ in still), attacked=bool(still))
     game.happen(*attack_events(game, still))

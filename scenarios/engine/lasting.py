@@ -15,6 +15,7 @@ from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.rule_effects import Must, RuleEffect
 
 UNTAP_STEP = "its controller's next untap step"
+YOUR_UNTAP_STEP = "your next untap step"
 
 if TYPE_CHECKING:
     from scenarios.engine.effects.changes import Apply, ApplyRules, ExchangeControl, Goad
@@ -236,6 +237,8 @@ def ends(game: Game, effect: LastingEffect, moment: str, player: Player | None) 
         return (
             moment == "end of turn" and effect.since < game.turn_number and effect.context.you in game.active
         )
+    if until == YOUR_UNTAP_STEP:
+        return moment == "end of untap" and effect.context.you in game.active
     if until == UNTAP_STEP:
         return moment == "end of untap" and their_untap_step(game, effect)
     return until == moment

@@ -62,6 +62,12 @@ class MayAsThough(RuleEffect, frozen=True):
     who: Noun | None = You()
 
 
+class MayExert(RuleEffect, frozen=True):
+    """CR 701.39d, 508.1g: an optional cost to attack: `you may exert this creature as it attacks`."""
+
+    what: Filter
+
+
 class MayPlay(RuleEffect, frozen=True):
     """CR 601.3: cards of a zone may be played; without paying, for another cost, or as though they had
     flash.
