@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from scenarios.engine.state import Game
 
 EXERTED = cite("701.39a", "untap step")
-AS_IT_ATTACKS = (cite("508.1g", "cost"), cite("701.39d", "optional cost"))
+AS_IT_ATTACKS = (cite("508.1g", "cost"), cite("701.39d", "exert"))
 STAYS = (Cant("untap", what=Among("affected"), who=You()),)
 
 
