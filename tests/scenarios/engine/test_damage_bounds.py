@@ -138,6 +138,16 @@ def test_of_a_battle_its_defense_is_needed() -> None:
     assert b.b.life == 18
 
 
+def test_a_player_is_dealt_all_of_it() -> None:
+    """CR 120.4a: only of permanents there is damage beyond what is lethal; to nobody nothing is dealt."""
+    b = board()
+    does(b, DealDamage(5, It("it"), excess_to=It("player")), b.b, player=b.a)
+    assert (b.a.life, b.b.life) == (20, 15)
+    bear = b.bear(of=b.b)
+    does(b, DealDamage(5, It("it"), excess_to=It("nobody")), bear, player=b.a)
+    assert (bear.damage, b.a.life, b.b.life) == (5, 20, 15)
+
+
 # Fighting.
 
 

@@ -12,10 +12,12 @@ from scenarios.engine.continuous import DefinePT, SetPT
 from scenarios.engine.entering import prepare
 from scenarios.engine.events import move
 from scenarios.engine.filters import AllOf, Among, Anything, ControlledBy, OfType
+from scenarios.engine.layers import looked_ahead
 from scenarios.engine.nodes import Filter
 from scenarios.engine.nouns import Each, You
 from scenarios.engine.objects import GameObject
-from scenarios.engine.rule_effects import EnterAsCopy, EnterTapped, Instead
+from scenarios.engine.prohibitions import impossible
+from scenarios.engine.rule_effects import Cant, EnterAsCopy, EnterTapped, Instead
 from scenarios.engine.values import Count
 from tests.scenarios.check import check
 from tests.scenarios.engine.board import face
@@ -49,6 +51,8 @@ def test_a_card_looked_at_as_it_would_be_there_is_no_more_where_it_is(zone: str)
     card, _ = b.put(face("Lhurgoyf", "creature", "", defined), zone=zone), b.bear(zone=zone)
     found = ahead(b, card)
     assert (found.power, found.toughness) == (1, 1)
+    card_itself = looked_ahead(b.game, card, move(card, "battlefield", under=b.a))
+    assert card_itself.power == 1
     assert card in b.game.in_zone(zone)
     assert len(b.game.in_zone(zone)) == 2
 
@@ -82,6 +86,17 @@ def test_of_its_own_abilities_those_about_itself_count_and_those_of_a_class_do_n
     b.game.happen(move(card, "battlefield", under=b.a))
     (new,) = (one for one in b.game.battlefield if one.label == card.label)
     assert new.tapped is tapped
+
+
+def test_what_cannot_enter_is_known_before_it_is_there() -> None:
+    """CR 614.17: of a card that is still in a hand, and as what it would be there."""
+    b = board()
+    b.enchantment(says(Cant("enter", what=CREATURE)))
+    card, orb = b.bear(zone="hand"), b.put(face("Orb", "artifact"), zone="hand")
+    assert not impossible(b.game, move(card, "battlefield", under=b.a))
+    assert impossible(b.game, move(orb, "battlefield", under=b.a))
+    b.game.happen(move(card, "battlefield", under=b.a), move(orb, "battlefield", under=b.a))
+    assert (card.zone, card.gone, orb.gone) == ("hand", False, True)
 
 
 def test_only_what_it_may_copy_is_offered() -> None:
