@@ -192,8 +192,7 @@ def moves_inside(game: Game, event: Event) -> list[Event]:
     countering.
     """
     if event.kind == "draw":
-        library = event.somebody.library
-        return [inside(event, library[0], "hand")] if library else []
+        return [inside(event, card, "hand") for card in game.top_cards(event.somebody, 1)]
     to, of_another = "graveyard", game.controller(event.object) is not event.object.owner
     if event.kind == "counter":
         if event.object.kind == "ability":

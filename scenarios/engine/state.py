@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from scenarios.engine.budgets import MOST_NESTED, MOST_OBJECTS, MOST_STEPS, MOST_WORK
@@ -149,8 +150,11 @@ class Game:
         return self.clock
 
     def top_cards(self, player: Player, count: int) -> tuple[GameObject, ...]:
-        """The top cards of a library, but for what is entering from there at this moment (614.13c)."""
-        return tuple(card for card in player.library if card not in self.entering)[:count]
+        """The top cards of a library, but for what is entering from there at this moment (614.13c). A token
+        that was put there is none (108.2b), and is gone before anybody gets priority (704.5d).
+        """
+        there = (one for one in player.library if one not in self.entering and one.kind != "token")
+        return tuple(islice(there, count))
 
     def new_object(self, label: str, owner: Player, zone: str, kind: str = "card") -> GameObject:
         """An object with an identity of its own, in no zone's list yet."""

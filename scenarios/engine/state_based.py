@@ -31,10 +31,10 @@ def perform(game: Game) -> bool:
     deeds = [one for one in due if isinstance(one, Deed)]
     if not due:
         return False
-    rows = len(game.log.rows)
+    rows, before = len(game.log.rows), game.happened
     row = game.log.add("state-based-actions", (cite("704.3", "state-based actions"),), game.journal.mark())
     with game.log.inside(row):
-        happened = game.happen(*events)
+        game.happen(*events)
         for deed in deeds:
             deed.do()
             game.log.add(
@@ -47,7 +47,7 @@ def perform(game: Game) -> bool:
             )
         game.set(game, "happened", game.happened + len(deeds))
     row.end = game.journal.mark()
-    if not happened and not deeds:
+    if game.happened == before:
         tell_once(game, events, rows)
         return False
     return True

@@ -28,6 +28,7 @@ from scenarios.engine.continuous import (
     SwitchPT,
 )
 from scenarios.engine.faces import INTRINSIC
+from scenarios.engine.splicing import AddText
 from scenarios.engine.subtypes import CREATURE_TYPES, SUBTYPES
 from scenarios.engine.words import with_words_replaced
 
@@ -44,6 +45,7 @@ LAYER_OF: dict[type[Operation], str] = {
     AllCreatureTypes: "4",
     RemoveTypes: "4",
     SetColors: "5",
+    AddText: "3",
     AddAbilities: "6",
     LoseAbilities: "6",
     DefinePT: "7a",
@@ -55,7 +57,9 @@ LAYER_OF: dict[type[Operation], str] = {
 
 def perform(operation: Any, now: Characteristics, gained: tuple[Held, ...]) -> None:
     """Do it. `gained` are the abilities it adds, if it does."""
-    if isinstance(operation, AddAbilities):
+    if isinstance(operation, AddText):
+        now.abilities += gained
+    elif isinstance(operation, AddAbilities):
         now.abilities += tuple(held for held in gained if held.ability.keyword not in barred(now))
     else:
         DO[type(operation)](operation, now)

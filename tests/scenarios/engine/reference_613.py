@@ -17,7 +17,9 @@ from scenarios.engine.continuous import AddAbilities, DefinePT, ModifyPT, Operat
 from scenarios.engine.faces import FACE_DOWN, printed_face
 from scenarios.engine.keywords.registry import meaning
 from scenarios.engine.lasting import LastingEffect
+from scenarios.engine.nouns import This
 from scenarios.engine.objects import GameObject
+from scenarios.engine.splicing import AddText
 from scenarios.engine.state import Game
 from tests.scenarios.engine.operations_613 import LAYER_OF, perform, with_intrinsic_abilities
 
@@ -184,7 +186,7 @@ class State:
         for thing, operations in deeds:
             for operation in operations:
                 gained: tuple[Held, ...] = ()
-                if isinstance(operation, AddAbilities):
+                if isinstance(operation, (AddAbilities, AddText)):
                     gained = grants(effect, operation.abilities, granted)
                     granted += len(gained)
                 perform(operation, now[thing], gained)
@@ -289,9 +291,8 @@ def meanings(ability: Ability) -> tuple[Ability, ...]:
 
 def is_defining(held: Held, ability: Static) -> bool:
     """CR 604.3a: printed or copied, never granted; without conditions; not about other objects."""
-    return (
-        ability.defining and held.granted_by is None and ability.condition is None and ability.affects is None
-    )
+    itself = ability.affects is None or ability.affects == This()
+    return ability.defining and held.granted_by is None and ability.condition is None and itself
 
 
 def functions(source: GameObject, held: Held, ability: Static) -> bool:

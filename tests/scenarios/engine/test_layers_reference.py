@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
 from scenarios.engine.characteristics import Characteristics
+from tests.scenarios.check import ran
 from tests.scenarios.engine.reference_613 import characteristics_by_the_book
 from tests.scenarios.engine.small_boards import SmallBoard, built, small_boards
 
@@ -46,3 +48,13 @@ def test_the_layers_say_what_the_book_says(small: SmallBoard) -> None:
 @given(small_boards())
 def test_the_layers_say_what_the_book_says_of_many_boards(small: SmallBoard) -> None:
     agree(small)
+
+
+def test_both_readings_know_what_defines_characteristics() -> None:
+    """CR 613.3, 604.3a: a changeling is what defines it first, whatever is older."""
+    path = Path(__file__).parents[3] / "scenarios/library/lessons/613/changeling-among-goblins.yaml"
+    game = ran(path.read_text("utf-8")).game
+    assert game is not None
+    expected = characteristics_by_the_book(game)
+    for one in game.permanents:
+        assert said(game.characteristics(one)) == said(expected[one])
