@@ -87,6 +87,7 @@ class Declaration:
         self.at_most: tuple[AtMost, ...] = ()
         self.at_least: tuple[AtLeast, ...] = ()
         self.requirements: tuple[Requirement, ...] = ()
+        self.bests: dict[frozenset[tuple[int, int]], tuple[int, tuple[Pair, ...]]] = {}  # by what is paid for
 
     @property
     def pairs(self) -> tuple[Pair, ...]:
@@ -129,13 +130,26 @@ class Declaration:
                 )
         return verdict
 
+    def best_beside(self, pairs: tuple[Pair, ...]) -> tuple[int, tuple[Pair, ...]]:
+        """The best there is among those that pay for no more than this one; it is looked for once."""
+        paid = frozenset(key_of(pair) for pair in pairs if key_of(pair) in self.tolls)
+        if paid not in self.bests:
+            self.bests[paid] = best(self, paid)
+        return self.bests[paid]
+
+    def allows(self, pairs: tuple[Pair, ...]) -> bool:
+        """What `judge` says, without the reasons."""
+        obeys = not self.requirements or (
+            self.obeyed(frozenset(map(key_of, pairs))) >= self.best_beside(pairs)[0]
+        )
+        return obeys and bool(self.restrictions(pairs))
+
     def judge(self, pairs: tuple[Pair, ...]) -> Verdict:
         """Whether this declaration is legal; with a better one, where too few requirements are obeyed."""
         verdict = self.restrictions(pairs)
         if not verdict or not self.requirements:
             return verdict
-        paid = frozenset(key_of(pair) for pair in pairs if key_of(pair) in self.tolls)
-        possible, better = best(self, paid)
+        possible, better = self.best_beside(pairs)
         have = self.obeyed(frozenset(map(key_of, pairs)))
         if have >= possible:
             return verdict
@@ -275,7 +289,7 @@ def legal(declaration: Declaration) -> Iterator[tuple[Pair, ...]]:
     for seen, pairs in enumerate(product_of(options)):
         if seen >= MOST_DECLARATIONS:
             raise Undetermined(f"{declaration.word} declarations", MOST_DECLARATIONS)
-        if declaration.judge(pairs):
+        if declaration.allows(pairs):
             yield pairs
 
 
