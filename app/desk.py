@@ -79,9 +79,8 @@ class Desk:
         from app.indexes import Indexes
 
         corpus, key = self._current()
-        played = self.played
         with self._lock:
-            self._indexes = self._indexes or Indexes(self.home, self._progress, played)
+            self._indexes = self._indexes or Indexes(self.home, self._progress)
         return self._indexes.search(corpus, key, wait)
 
     @property

@@ -10,7 +10,7 @@ from contextlib import ExitStack, suppress
 from functools import cache
 from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from app.output import tell
 from corpus.cards.store import STORE, Cards
@@ -18,9 +18,6 @@ from corpus.files import Damaged, alone, clear
 from corpus.store import Corpus
 from index.search import Search
 from index.table import Place, Table
-
-if TYPE_CHECKING:
-    from app.played import Played
 
 Progress = Callable[[str, str], None]
 Tell = Callable[[str, int, int], None]
@@ -46,8 +43,8 @@ class Indexes:
     Whoever asks while a new one is being built in the background is served from the one before.
     """
 
-    def __init__(self, home: Path, progress: Progress, played: "Played | None" = None) -> None:
-        self._home, self._played, self._progress = home, played, progress
+    def __init__(self, home: Path, progress: Progress) -> None:
+        self._home, self._progress = home, progress
         self._lock = threading.Lock()
         self._building: threading.Thread | None = None
         self._search: Search | None = None
@@ -91,15 +88,10 @@ class Indexes:
     def _needed(self, corpus: Corpus, corpus_key: str) -> list[_Needed]:
         room = _room()
         rules = _Needed("rules", f"{corpus_key}-{room}", lambda *how: _build_rules(corpus, *how))
-        needed = [rules]
-        played = self._played
-        if played is not None and played.is_there:
-            key = f"{played.key}-{room}"
-            needed.append(_Needed("scenarios", key, lambda *how: _build_scenarios(played, *how)))
         cards = cards_key(self._home)
-        if cards != _NOTHING:
-            needed.append(_Needed("cards", f"{cards}-{room}", lambda *how: _build_cards(self._home, *how)))
-        return needed
+        if cards == _NOTHING:
+            return [rules]
+        return [rules, _Needed("cards", f"{cards}-{room}", lambda *how: _build_cards(self._home, *how))]
 
     def _opened(self, needed: list[_Needed]) -> Search:
         """All tables; without the cards where their file cannot be read."""
@@ -179,13 +171,6 @@ def _build_cards(home: Path, place: Place, key: str, tell: Tell) -> None:
     if problems := cards.problems():
         raise sqlite3.DatabaseError(problems[0].say("en"))
     build_cards(list(of_cards(cards.all())), place, key, tell)
-
-
-def _build_scenarios(played: "Played", place: Place, key: str, tell: Tell) -> None:
-    from app.scenario_entries import of_scenarios
-    from index.build import build_cards
-
-    build_cards(list(of_scenarios(played.runs().all())), place, key, tell)
 
 
 def cards_key(home: Path) -> str:

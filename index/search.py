@@ -249,7 +249,7 @@ class Query:
                 yield Notice("read-as", {"said": group.said, "found": found, "how": guessed[0].how})
         if self._unknown and hits:
             yield Notice("unknown-word", {"said": "|".join(dict.fromkeys(self._unknown))})
-        if self._unknown and not any(map(_has_cards, self._tables[1:])):
+        if self._unknown and len(self._tables) == 1:
             yield Notice("no-cards", {})
         if self._unheld:
             yield Notice("no-phrase", {"phrase": "|".join(self._unheld)})
@@ -257,8 +257,3 @@ class Query:
             yield Notice("read-in-part", {"count": str(LONGEST)})
         if not hits and not self._policy:
             yield Notice("nothing-found" if self._typed.strip() else "no-question", {})
-
-
-def _has_cards(table: Table) -> bool:
-    """Whether a table beside the rules is one of cards; the other there may be is of scenarios."""
-    return len(table) > 0 and table.entry(0).kind != "scenario"

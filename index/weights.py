@@ -42,7 +42,6 @@ KINDS = {
     "quoted-rule": 0.3,
     "card-ruling": 0.5,
     "card": 0.5,
-    "scenario": 0.45,
 }
 # What a name adds where the thing stands that it names: to the rule that defines it, to its glossary
 # entry, to its heading. A lone name that was guessed leads to the entry first: it shows what was guessed.

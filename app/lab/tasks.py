@@ -26,7 +26,7 @@ from scenarios.spoken import spoken
 from scenarios.stored import texts as texts_of
 from scenarios.telling import ToldRun, told_run
 from scenarios.write import write
-from scenarios.yaml_lines import MOST_BYTES, parsed
+from scenarios.yaml_lines import MOST_BYTES, Place, parsed
 
 MOST_MORE = 200  # sentences that one request adds
 WHERE = "scenario"
@@ -63,7 +63,7 @@ def carry_out(task: LabTask) -> LabAnswer:
 def situation(task: LabTask) -> tuple[Scenario | None, list[Problem]]:
     """What is to be played, with what was added; None if an error stands against it."""
     if len(task.scenario.encode()) > MOST_BYTES:
-        return None, [too_large()]
+        return None, wrong("too-large", limit=str(MOST_BYTES // 1000))
     scenario, problems = read(task.scenario, WHERE) if task.scenario.strip() else (EMPTY, [])
     if scenario is not None and task.edits:
         scenario, problems = changed(scenario, task.edits[:MOST_MORE])
@@ -103,8 +103,7 @@ def changed(scenario: Scenario, edits: Iterable[Edit]) -> tuple[Scenario | None,
         try:
             scenario = edited(scenario, edit, finder(scenario))
         except NoSuchThing as nothing:
-            values = {"what": "thing", "near": ", ".join(scenario.keys)}
-            return None, [Problem(WHERE, 0, 0, "nothing-called", str(nothing), values, "scenarios")]
+            return None, wrong("nothing-called", str(nothing), near=", ".join(scenario.keys))
     return read(write(scenario), WHERE)
 
 
@@ -132,9 +131,11 @@ def failed(task: LabTask, problems: Iterable[Problem]) -> LabAnswer:
     return LabAnswer(task.scenario[:MOST_BYTES], problems=tuple(islice(map(told_problem, problems), 100)))
 
 
-def too_large() -> Problem:
-    """More than anybody writes."""
-    return Problem(WHERE, 0, 0, "too-large", "", {"limit": str(MOST_BYTES // 1000)}, "scenarios")
+def wrong(code: str, excerpt: str = "", **values: str) -> list[Problem]:
+    """What is wrong with the whole, in no line of it."""
+    report = Report(WHERE)
+    report.add(Place(), code, excerpt, **values)
+    return report.problems
 
 
 def told_problem(one: Problem) -> LabProblem:

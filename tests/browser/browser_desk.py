@@ -22,13 +22,12 @@ OPENING = """async () => {
   const rooms = ['corpus/pack', 'corpus/store', 'index/build', 'index/search'];
   const names = [...rooms, 'offline/desk', 'offline/runs'];
   const modules = await Promise.all(names.map((name) => import(`/modules/${name}.js`)));
-  const {opened, corpusOf, rulesTable, cardsTable, Search, Desk, Runs} = Object.assign({}, ...modules);
+  const {opened, corpusOf, rulesTable, Search, Desk, Runs} = Object.assign({}, ...modules);
   const pack = opened(new Uint8Array(await (await fetch('/modules/desk.pack')).arrayBuffer()));
   const corpus = corpusOf(pack);
   const played = await fetch('/modules/played.pack');
   const runs = played.status === 200 ? new Runs(new Uint8Array(await played.arrayBuffer())) : null;
-  const tables = runs ? [cardsTable(runs.searched(), pack, runs.words)] : [];
-  const desk = new Desk(corpus, new Search(rulesTable(pack, corpus), ...tables), null, runs);
+  const desk = new Desk(corpus, new Search(rulesTable(pack, corpus)), null, runs);
   return {
     corpus,
     search: (...given) => desk.search.search(...given),

@@ -13,7 +13,6 @@ from corpus.records import Language
 from corpus.store import Corpus
 from index.hits import Hit
 from index.search import MOST, Search
-from scenarios.library import FOLDER
 
 FUZZED = settings(
     max_examples=150,
@@ -93,15 +92,12 @@ def check(search: Search, corpus: Corpus, typed: str, limit: int = 10, lang: Lan
 
 
 def _whole(hit: Hit, corpus: Corpus) -> None:
-    """A hit is a record that is there, or a scenario; its snippet is marked text with all else escaped."""
+    """A hit is a record that is there, and its snippet is marked text with all else escaped."""
+    record = corpus.get(hit.key, hit.edition)
+    assert record is not None
     assert _MARKED.fullmatch(hit.snippet)
     assert "&" not in _ENTITY.sub("", hit.snippet)
     assert hit.score >= 0
-    if hit.kind == "scenario":
-        assert (FOLDER / f"{hit.ref}.yaml").is_file()
-        return
-    record = corpus.get(hit.key, hit.edition)
-    assert record is not None
     shown = html.unescape(re.sub("</?mark>", "", hit.snippet)).strip("…")
     texts = [*record.text.values(), *record.title.values()]
     texts += [sense for senses in record.senses.values() for sense in senses]

@@ -256,7 +256,7 @@ export class Query {
     if (this.unknown.length && results.length) {
       yield {code: 'unknown-word', values: {said: [...new Set(this.unknown)].join('|')}};
     }
-    if (this.unknown.length && !this.search.tables.slice(1).some(hasCards)) {
+    if (this.unknown.length && this.search.tables.length === 1) {
       yield {code: 'no-cards', values: {}};
     }
     if (this.#unheld.length) {
@@ -297,9 +297,4 @@ function marked(groups) {
   const words = [...new Set(said.map(({word}) => word))];
   const long = words.filter((word) => lengthOf(word) > 1);
   return long.length ? long : words;
-}
-
-/** Whether a table beside the rules is one of cards; the other there may be is of scenarios. */
-function hasCards(table) {
-  return table.length > 0 && table.entry(0).kind !== 'scenario';
 }

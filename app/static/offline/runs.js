@@ -3,15 +3,12 @@
 import {parent} from '../corpus/citation.js';
 import {opened} from '../corpus/pack.js';
 
-const LANGUAGES = ['zh', 'en'];
-
 /** Every scenario with its run, from the bytes of its pack. */
 export class Runs {
   constructor(bytes) {
     const pack = opened(bytes);
     this.edition = pack.label.date;
     this.all = pack.part('runs');
-    this.words = new Map(pack.part('words').map(({word, often}) => [word, often]));
     this.named = new Map(this.all.map((one) => [one.entry.name, one]));
   }
 
@@ -25,15 +22,6 @@ export class Runs {
     return this.named.get(name);
   }
 
-  /** The scenarios as the index takes them: found by their titles, answers and facts. */
-  searched() {
-    return this.all.map(({entry, run}) => ({
-      ...{key: `scenario:${entry.name}`, ref: entry.name, kind: 'scenario', family: entry.name},
-      ...{heading: entry.title, title: entry.title},
-      text: Object.fromEntries(LANGUAGES.map((lang) => [lang, textOf(entry, run, lang)])),
-    }));
-  }
-
   /** The scenarios whose logs cite a rule, or a part of it. */
   citing(rule) {
     this.cited ??= this.all.map(({entry, run}) => [entry, new Set(run.lines.flatMap(({cites}) => cites).flatMap(upwards))]);
@@ -44,11 +32,6 @@ export class Runs {
   examples(ref) {
     return this.entries.filter(({example}) => example && example === ref.replace('#', '-'));
   }
-}
-
-/** The answer, then the situation. */
-function textOf({answer}, {facts}, lang) {
-  return [answer[lang], ...(facts[lang] ?? [])].join('\n');
 }
 
 /** A rule and the rule it is part of, but no section. */

@@ -7,7 +7,6 @@
  * what only the server knows, is asked of the server: imported cards, the API, what is served for programs.
  */
 
-import {cardsTable} from '../index/build.js';
 import {Search} from '../index/search.js';
 import {Desk, preferred, routeOf} from './desk.js';
 import {asset, forgetOthers, save, savedParts, savedRuns, saveRuns, state} from './keeping.js';
@@ -91,7 +90,6 @@ function answerTo(request) {
 async function answerOf(view, request, url) {
   const served = (await isServers(view, url)) ? await fromServer(url, SEARCHES.includes(view)) : null;
   if (served?.ok) return served;
-  if (SEARCHES.includes(view)) setTimeout(withRuns); // the next search finds scenarios, too
   if (view === PACKS && version.isWritten) await takeHandedOut().catch(() => null);
   const own = await saved(request, url);
   return served && own.status === UNKNOWN ? served : own;
@@ -129,9 +127,7 @@ function opened() {
 async function open() {
   const {pack, corpus, table} = await savedParts();
   const whole = await besideDesk(pack, corpus, version.name);
-  const desk = new Desk(whole.corpus, new Search(table, ...whole.tables), whole.cards);
-  desk.searching = (runs) => new Search(table, cardsTable(runs.searched(), pack, runs.words), ...whole.tables);
-  return desk;
+  return new Desk(whole.corpus, new Search(table, ...whole.tables), whole.cards);
 }
 
 /** Whether the scenarios are here; where they are, the saved desk has them from now on. */
@@ -148,7 +144,6 @@ async function addRuns(desk) {
   const bytes = await savedRuns();
   if (bytes) {
     desk.runs = new Runs(bytes);
-    desk.search = desk.searching(desk.runs);
   } else {
     await saveRuns().catch(() => null);
     desk.adding = null;
