@@ -145,6 +145,9 @@ class Narrator:
         name = name_of(thing if thing.source is None else thing.source)
         shown = self.shown_face(thing) if name and thing.label.startswith(name) else ""
         label = shown + thing.label.removeprefix(name) if shown else self.renamed(thing.label, name)
+        if thing.kind == "emblem" and self.lang == "zh":
+            whose = thing.label.removesuffix(" emblem")
+            return f"{self.renamed(whose, whose)}的徽记"
         if not name:
             label = self.word(label)
         if thing.kind == "copy":

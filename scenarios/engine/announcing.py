@@ -190,18 +190,15 @@ def wished_times(
     if one.name not in KICKERS and wish.also is not None:
         return wish.also.count(one.name)
     most = MOST_TIMES if one.times is None else one.times
+    if one.name == "entwine" and not can_have_all_modes(proposal):
+        most = 0
     able = [0]
     for count in range(1, most + 1):
         if not affordable(proposal, gathered(proposal, (*before, count, *later))):
             break
         able.append(count)
-    choice = Choice(
-        "kick",
-        proposal.player,
-        proposal.context.this.label,
-        tuple(able),
-        cites=(cite("601.2b", "cost"),),
-    )
+    label, rules = proposal.context.this.label, (cite("601.2b", "cost"),)
+    choice = Choice("kick", proposal.player, label, tuple(able), cites=rules)
     (answer,) = proposal.game.ask(choice)
     return int(answer)
 
@@ -221,6 +218,12 @@ def announce_modes(proposal: Proposal) -> None:
         modes = chosen_modes(proposal.context, modal, proposal.wish, sum(proposal.cast.kicked) > 0)
     proposal.note(modes=modes)
     pay_for_modes(proposal, len(modes) - 1)
+
+
+def can_have_all_modes(proposal: Proposal) -> bool:
+    """CR 702.42a, 700.2a: whether every mode of the spell has enough legal targets."""
+    modal = (body for body in bodies(proposal.game, proposal.spell) if isinstance(body, Modal))
+    return all(len(possible_modes(proposal.context, one)) == len(one.modes) for one in modal)
 
 
 def all_modes(context: Context, modal: Modal) -> tuple[int, ...]:
