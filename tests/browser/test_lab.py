@@ -71,6 +71,7 @@ def test_built_from_nothing_by_taps_it_says_how_little_one_can_assign(page: "Pag
     add(page, "B", 2)
     page.locator(".bcard", has_text="5/5").first.tap()
     page.locator("dialog").get_by_role("button", name="攻击").tap()
+    until(page, "() => document.querySelector('.log')?.textContent.includes('攻击B')")
     for blocker in ("2/2", "4/4"):
         page.locator(".side .bcard", has_text=blocker).first.tap()
         page.locator("dialog").get_by_role("button", name="阻挡").first.tap()
