@@ -18,10 +18,10 @@ _MOST = 4 * MOST_BYTES  # bytes of a request: a scenario may be written with esc
 
 
 def add_lab(app: Flask) -> None:
-    """The addresses of the lab, with its own processes."""
-    pool = Pool()
-    app.add_url_rule("/api/run", "api-run", lambda: run(pool), methods=["POST"])
-    app.add_url_rule("/api/explore", "api-explore", lambda: explore(pool), methods=["POST"])
+    """The addresses of the lab, with its own processes; searches, which take long, have one apart."""
+    players, searcher = Pool(), Pool(1)
+    app.add_url_rule("/api/run", "api-run", lambda: run(players), methods=["POST"])
+    app.add_url_rule("/api/explore", "api-explore", lambda: explore(searcher), methods=["POST"])
 
 
 def run(pool: Pool) -> Response:

@@ -265,6 +265,20 @@ def test_a_hostile_situation_harms_no_other(client: FlaskClient) -> None:
             stop.set()
 
 
+def test_searches_leave_runs_their_processes(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever searches beside another search is told to come again; a run is answered meanwhile."""
+    check(client, {"scenario": LINE})  # its process is there
+    monkeypatch.setattr(pool, "_PATIENCE", 1.0)
+    long = {"scenario": "A: 12/12 践踏 攻; N: 2/2, 3/3, 4/4, 5/5, 1/1 挡"}
+    searches = [client.application.test_client().post("/api/explore", json=long) for _ in range(2)]
+    first, second = (search.iter_encoded() for search in searches)
+    assert "progress" in json.loads(next(first))
+    assert json.loads(next(second))["code"] == "lab-busy"
+    check(client, {"scenario": LINE}, "the order of blockers")
+    for search in searches:
+        search.close()
+
+
 @pytest.mark.parametrize("mode", GenerationMode)
 @pytest.mark.parametrize("path", ["/api/run", "/api/explore"])
 def test_whatever_is_posted_is_answered_as_described(
