@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from typing import Any
 
 from msgspec import Struct
 
@@ -20,6 +21,7 @@ from scenarios.engine.priority import together
 from scenarios.engine.state import Game
 from scenarios.facts import Facts
 from scenarios.legal import Listing, listing
+from scenarios.naming import told
 from scenarios.narrate import Narrator
 from scenarios.outcome import Run
 from scenarios.scenario import Sentence
@@ -98,11 +100,18 @@ def possible(choice: Choice, offer: Offered, narrators: dict[Language, Narrator]
         for answer in answers_of(choice):
             sentence = sentence_of(choice, answer)
             if sentence is not None:
-                words = ", ".join(answer_words(one) for one in answer) or "—"
+                words = in_words(answer)
                 text: Texts = {lang: option_said(words, offer, each) for lang, each in narrators.items()}
                 yield Possible(text, written(sentence))
     except Undetermined:
         return
+
+
+def in_words(answer: tuple[Any, ...]) -> str:
+    """An answer as a button has it: of damage that one creature assigns, who gets how much."""
+    if len(answer) == 1 and isinstance(answer[0], tuple) and isinstance(answer[0][1], tuple):
+        return ", ".join(f"{told(thing)}: {amount}" for thing, amount in answer[0][1])
+    return ", ".join(answer_words(one) for one in answer) or "—"
 
 
 def moves(done: Run) -> Iterator[Move]:
