@@ -37,7 +37,6 @@ class StoredEntry(Struct, frozen=True):
     title: Texts
     shows: tuple[str, ...]
     example: str
-    keywords: tuple[str, ...]
     answer: Texts
 
 
@@ -72,20 +71,13 @@ def entry(name: str, scenario: Scenario, told: ToldRun) -> StoredEntry:
         lang: between.join(part.text[lang] for part in told.answer)  # type: ignore[index, misc]
         for lang, between in said.items()
     }
-    keywords = tuple(dict.fromkeys(rule for rule in map(keyword_rule, told.cites) if rule))
-    return StoredEntry(name, texts(scenario.title), scenario.shows, scenario.example, keywords, answer)
+    return StoredEntry(name, texts(scenario.title), scenario.shows, scenario.example, answer)
 
 
 def texts(said: object) -> Texts:
     """A text in two languages as pages have it; what is not there is left out."""
     both: Texts = {"zh": getattr(said, "zh", ""), "en": getattr(said, "en", "")}
     return {lang: text for lang, text in both.items() if text}
-
-
-def keyword_rule(rule: str) -> str:
-    """The rule of a keyword that a citation belongs to: 702.19 of 702.19b; nothing if it is of none."""
-    whole = rule.rstrip("abcdefghijklmnopqrstuvwxyz")
-    return whole if whole.startswith(("701.", "702.")) and whole not in ("701.1", "702.1") else ""
 
 
 def write_runs(path: Path, step: Callable[[int, int], None] = lambda done, whole: None) -> None:

@@ -73,11 +73,6 @@ def encoded(part: str) -> str:
     return quote(part, safe=_UNTOUCHED)
 
 
-def encoded_path(path: str) -> str:
-    """A name of several parts as part of an address."""
-    return "/".join(map(encoded, path.split("/")))
-
-
 def address(ref: str, edition: str = "") -> str:
     """Where a record is shown: /cr/2014-06-01/903.8, /term/践踏, /release/CNS/事不宜迟."""
     stem, mark, n = ref.partition("#")
@@ -88,8 +83,6 @@ def address(ref: str, edition: str = "") -> str:
     kind, _, name = stem.partition(":")
     if kind == "card":
         return f"/card/{encoded(name)}"
-    if kind == "scenario":
-        return f"/scenario/{encoded_path(name)}"
     if kind == "term":
         return f"/term/{dated}{encoded(name)}"
     return f"/release/{encoded(kind)}{'/' if name else ''}{encoded(name)}{anchor}"

@@ -88,7 +88,6 @@ export function address(ref, edition = '') {
   if (isNumber(stem)) return stem.length === 1 && !edition ? `/${stem}` : `/cr/${dated}${stem}${anchor}`;
   const [kind, name] = parted(stem, ':');
   if (kind === 'card') return `/card/${encoded(name)}`;
-  if (kind === 'scenario') return `/scenario/${name.split('/').map(encoded).join('/')}`;
   if (kind === 'term') return `/term/${dated}${encoded(name)}`;
   return `/release/${encoded(kind)}${name ? '/' : ''}${encoded(name)}${anchor}`;
 }
