@@ -1,16 +1,15 @@
 /** The lab's page: one situation, its run, how it goes on, and the way back. */
 
-import {copy, say as tell} from '../page/copy.js';
 import {button, element} from '../page/elements.js';
 import {dataOf} from '../page/fetching.js';
-import {leads} from '../page/place.js';
-import {begun, draft, keep, putAside} from '../page/ruling_draft.js';
 import {openOverlay} from '../page/overlay.js';
-import {showToPlayer} from '../page/show_player.js';
 import {word} from '../page/words.js';
-import {explore, NoAnswer, run} from './asking.js';
+import {NoAnswer, run} from './asking.js';
 import {addTo, changeOf} from './builder.js';
-import {fromFragment, toFragment} from './link.js';
+import {showMoves, showQuestion} from './going_on.js';
+import {answerOf, download, more, rule, share, show} from './handing_over.js';
+import {fromFragment} from './link.js';
+import {Outcomes} from './outcomes.js';
 import {language, runShown} from './show.js';
 import {watch} from './watch.js';
 
@@ -28,16 +27,16 @@ class LabPage {
     this.found = null; // what came of the one that is shown
     this.isJudge = true;
     this.latest = Promise.resolve(); // what is under way; what comes next waits for it
-    this.searching = null; // ends the search for all outcomes
+    this.outcomes = new Outcomes(part('lab-outcomes'), (sentences) => this.go({more: sentences}), (found) => this.problems(found));
     this.acts = {
       undo: () => this.undo(),
-      explore: () => this.explore(),
-      share: () => this.share(),
-      show: () => this.show(),
-      ruling: () => this.rule(),
-      more: () => this.more(),
+      explore: () => this.outcomes.explore(this.found.scenario),
+      share: () => share(this.found, (text) => this.status(text)),
+      show: () => show(this.found),
+      ruling: () => rule(this.found),
+      more: () => more(this.found, () => this.play({scenario: ''})),
       apply: () => this.play({scenario: part('yaml').value}),
-      download: () => this.download(),
+      download: () => download(this.found),
     };
   }
 
@@ -152,16 +151,14 @@ class LabPage {
     this.problems(found.problems ?? []);
     if (!isRun) return;
     remember(found.scenario);
-    this.searching?.abort();
     const focused = placeOf(document.activeElement);
     part('yaml').value = found.scenario;
     document.querySelector('[data-lab=undo]').disabled = !this.steps.length;
     document.querySelector('.templates').open = !this.steps.length && !hasCards(found);
     part('lab').classList.toggle('lab-empty', !hasCards(found));
-    part('lab-outcomes').hidden = true;
+    this.outcomes.end();
     part('lab-run').innerHTML = runShown({...found.run, problems: []}); // they stand above, with their lines
-    this.questions(found.question);
-    this.moves(found.moves ?? []);
+    this.goingOn(found);
     this.board(found.run);
     if (document.activeElement === document.body) this.focusAgain(focused);
   }
@@ -227,145 +224,15 @@ class LabPage {
     field.setSelectionRange(start, start + (lines[line - 1] ?? '').length);
   }
 
-  /** What somebody has to choose before it goes on. */
-  questions(question) {
-    const place = part('lab-question');
-    place.hidden = !question;
-    if (!question) return;
-    const lang = language();
-    const bounds = (question.bounds ?? []).map(({name, least, most}) =>
-      element('li', {}, word('js-lab-bounds', {name: name[lang], least, most})));
-    const answers = question.answers.map(({text, sentence}) =>
-      button(text[lang], () => this.go({more: [sentence]})));
-    place.replaceChildren(
-      element('h2', {}, question.text[lang], ' ', ...rules(question.cites, this.found.run.edition)),
-      ...(bounds.length ? [element('ul', {class: 'bounds'}, ...bounds)] : []),
-      element('p', {class: 'answers'}, ...answers, ...(question.more ? ['…'] : [])),
-    );
-  }
-
-  /** What players can do; what exists and is illegal, with the reasons. */
-  moves(found) {
-    const place = part('lab-moves');
-    place.hidden = !found.length || !this.isJudge;
-    const lang = language();
-    const able = found.filter(({reasons = []}) => !reasons.length);
-    const unable = found.filter(({reasons = []}) => reasons.length);
-    const told = unable.map(({text, reasons}) => element('li', {}, text[lang], ' ',
-      ...reasons.flatMap((each) => [each.text[lang], ' ', ...rules(each.cites, this.found.run.edition)])));
-    place.replaceChildren(
-      element('h2', {}, word('js-lab-moves')),
-      element('p', {class: 'answers'}, ...able.map(({text, sentence}) => button(text[lang], () => this.go({more: [sentence, 'resolve'].slice(0, 1)})))),
-      button(word('js-lab-resolve'), () => this.go({more: ['resolve']})),
-      ...(told.length ? [element('details', {}, element('summary', {}, word('js-lab-illegal', {count: told.length})), element('ul', {}, ...told))] : []),
-    );
-  }
-
-  /** All outcomes of what is open; it can be stopped. */
-  async explore() {
-    const place = part('lab-outcomes');
-    this.searching?.abort();
-    const stopping = new AbortController();
-    this.searching = stopping;
-    const done = element('span', {role: 'status'}, '0');
-    const stop = button(word('js-lab-stop'), () => stopping.abort(), {class: 'stop'});
-    place.hidden = false;
-    place.replaceChildren(element('p', {}, word('js-lab-exploring'), ' ', done, ' ', stop));
-    try {
-      const found = await explore({scenario: this.found.scenario}, (ways) => (done.textContent = ways), stopping.signal);
-      if (this.searching !== stopping) return;
-      if (found.outcomes) place.replaceChildren(...this.outcomes(found.outcomes));
-      else this.problems(found.answer.problems ?? []);
-    } catch (error) {
-      if (this.searching !== stopping) return; // of a board that is no longer there
-      const isStopped = error.name === 'AbortError';
-      place.replaceChildren(element('p', {class: 'notice'}, isStopped ? word('js-lab-stopped') : error.message || word('js-lab-needs-server')));
-    }
-  }
-
-  outcomes({outcomes, ways, complete, tree}) {
-    const lang = language();
-    const listed = outcomes.map(({answer, more, ways: own}) => element('li', {},
-      button(answer[lang], () => this.go({more})), ' ', element('small', {}, word('js-lab-ways', {ways: own}))));
-    const head = word(complete ? 'js-lab-outcomes' : 'js-lab-outcomes-part', {count: outcomes.length, ways});
-    return [element('h2', {}, head), element('ol', {class: 'outcomes'}, ...listed), ...(tree ? [branches(tree, lang)] : [])];
-  }
-
-  /** The link shows the table's view; with the hands and all only if that is chosen. */
-  share() {
-    const {scenario, table} = this.found;
-    const link = async (text) => {
-      // The answer that goes with it is the one the others will get: this one may name what they cannot see.
-      const told = answerOf(text === scenario ? this.found : await run({scenario: text}), 'en') ?? '';
-      return `${location.href.split('#')[0]}#${await toFragment(text, told, this.found.run.edition)}`;
-    };
-    let made = '';
-    const give = (text) => async () => {
-      made = await link(text).catch(() => '');
-      if (!made) this.status(word('js-lab-no-link'));
-      dialog.close();
-    };
-    // Closing goes back a step, so only then the address can become another.
-    const closed = () => {
-      if (!made) return;
-      history.replaceState(history.state, '', made);
-      copy(made);
-    };
-    const dialog = openOverlay('asked', word('js-lab-share'), [
-      element('h2', {}, word('js-lab-share')),
-      element('p', {class: 'answers'}, button(word('js-lab-share-table'), give(table), {class: 'first'}),
-        button(word('js-lab-share-judge'), give(scenario)), button(word('js-close'), () => dialog.close())),
-    ], closed);
-  }
-
-  /** What the table may see: the answer, its rules, the situation. */
-  show() {
-    const {run: told} = this.found;
-    const texts = Object.fromEntries(['zh', 'en'].map((lang) => [lang, told.answer.map(({text}) => text[lang]).join('\n')]));
-    const cites = [...new Set(told.answer.flatMap((each) => each.cites))].join(', ');
-    showToPlayer({title: {zh: cites, en: cites}, texts, lang: language()});
-  }
-
-  /** Fill the page for rulings; what was being written there is put aside. */
-  rule() {
-    const {run: told} = this.found;
-    const lang = language();
-    const old = draft();
-    if (old) putAside(old);
-    const rules = [...new Set(told.answer.flatMap(({cites}) => cites))].map((ref) => ({ref, edition: told.edition}));
-    keep({...begun(old ?? {}), question: told.facts[lang].join('\n'), ruling: told.answer.map(({text}) => text[lang]).join('\n'), rules});
-    location.href = leads('/ruling');
-  }
-
-  more() {
-    const {scenario, run: told} = this.found;
-    const report = [word('js-lab-report'), '', ...told.answer.map(({text, cites}) => `- ${text[language()]} [${cites.join(', ')}]`), '', scenario].join('\n');
-    const dialog = openOverlay('asked', word('js-lab-more'), [
-      element('h2', {}, word('js-lab-more')),
-      element('p', {class: 'answers'},
-        button(word('js-lab-anew'), () => {
-          dialog.close();
-          this.play({scenario: ''});
-        }),
-        button(word('js-lab-wrong'), () => copy(report)),
-        button(word('js-lab-copy-line'), () => copy(this.found.spoken?.[language()] ?? scenario)),
-        button(word('js-close'), () => dialog.close())),
-    ]);
-  }
-
-  download() {
-    const link = element('a', {download: 'scenario.yaml', href: `data:text/yaml;charset=utf-8,${encodeURIComponent(this.found.scenario)}`});
-    link.click();
-    tell(word('js-lab-downloaded'));
+  /** What is asked, and what players can do; whom a link was shown need not see what they hold. */
+  goingOn({question, moves = [], run: {edition}}) {
+    showQuestion(part('lab-question'), question, edition, (sentence) => this.go({more: [sentence]}));
+    showMoves(part('lab-moves'), this.isJudge ? moves : [], edition, (sentence) => this.go({more: [sentence]}));
   }
 
   status(text) {
     part('lab-status').textContent = text;
   }
-}
-
-function answerOf({run: told}, lang) {
-  return told?.answer.map(({text}) => text[lang]).join('; ');
 }
 
 /** What was on the board of this tab, for whoever comes back to it. */
@@ -393,17 +260,4 @@ function placeOf({dataset = {}}) {
 
 function hasCards({run: told}) {
   return Boolean(told.film?.first.cards.length);
-}
-
-function rules(cites, edition) {
-  return cites.flatMap((ref) => [element('a', {class: 'ref', href: leads(`/cr/${edition}/${ref}`)}, ref), ' ']);
-}
-
-/** Which answer leads where. */
-function branches({text, branches: each}, lang) {
-  const items = each.map(({answers, outcome, fork}) => {
-    const said = answers.slice(0, 3).map((one) => one[lang]).join(' | ') + (answers.length > 3 ? ` … +${answers.length - 3}` : '');
-    return element('li', {}, `${said} → `, ...(fork ? [branches(fork, lang)] : [word('js-lab-outcome', {number: outcome})]));
-  });
-  return element('div', {class: 'fork'}, element('p', {}, text[lang]), element('ul', {}, ...items));
 }

@@ -1,0 +1,84 @@
+/** Handing a situation on: as a link, to the player, as a ruling, as a report, as a file. */
+
+import {copy, say as tell} from '../page/copy.js';
+import {button, element} from '../page/elements.js';
+import {openOverlay} from '../page/overlay.js';
+import {leads} from '../page/place.js';
+import {begun, draft, keep, putAside} from '../page/ruling_draft.js';
+import {showToPlayer} from '../page/show_player.js';
+import {word} from '../page/words.js';
+import {run} from './asking.js';
+import {toFragment} from './link.js';
+import {language} from './show.js';
+
+/** The answer in one line; nothing where nothing was played. */
+export function answerOf({run: told}, lang) {
+  return told?.answer.map(({text}) => text[lang]).join('; ');
+}
+
+/** The link shows the table's view; with the hands and all only if that is chosen. */
+export function share(found, status) {
+  const {scenario, table} = found;
+  const link = async (text) => {
+    // The answer that goes with it is the one the others will get: this one may name what they cannot see.
+    const told = answerOf(text === scenario ? found : await run({scenario: text}), 'en') ?? '';
+    return `${location.href.split('#')[0]}#${await toFragment(text, told, found.run.edition)}`;
+  };
+  let made = '';
+  const give = (text) => async () => {
+    made = await link(text).catch(() => '');
+    if (!made) status(word('js-lab-no-link'));
+    dialog.close();
+  };
+  // Closing goes back a step, so only then the address can become another.
+  const closed = () => {
+    if (!made) return;
+    history.replaceState(history.state, '', made);
+    copy(made);
+  };
+  const dialog = openOverlay('asked', word('js-lab-share'), [
+    element('h2', {}, word('js-lab-share')),
+    element('p', {class: 'answers'}, button(word('js-lab-share-table'), give(table), {class: 'first'}),
+      button(word('js-lab-share-judge'), give(scenario)), button(word('js-close'), () => dialog.close())),
+  ], closed);
+}
+
+/** What the table may see: the answer, its rules, the situation. */
+export function show({run: told}) {
+  const texts = Object.fromEntries(['zh', 'en'].map((lang) => [lang, told.answer.map(({text}) => text[lang]).join('\n')]));
+  const cites = [...new Set(told.answer.flatMap((each) => each.cites))].join(', ');
+  showToPlayer({title: {zh: cites, en: cites}, texts, lang: language()});
+}
+
+/** Fill the page for rulings; what was being written there is put aside. */
+export function rule({run: told}) {
+  const lang = language();
+  const old = draft();
+  if (old) putAside(old);
+  const rules = [...new Set(told.answer.flatMap(({cites}) => cites))].map((ref) => ({ref, edition: told.edition}));
+  keep({...begun(old ?? {}), question: told.facts[lang].join('\n'), ruling: told.answer.map(({text}) => text[lang]).join('\n'), rules});
+  location.href = leads('/ruling');
+}
+
+/** What is wanted less often; `anew` begins with an empty board. */
+export function more({scenario, spoken, run: told}, anew) {
+  const report = [word('js-lab-report'), '', ...told.answer.map(({text, cites}) => `- ${text[language()]} [${cites.join(', ')}]`), '', scenario].join('\n');
+  const dialog = openOverlay('asked', word('js-lab-more'), [
+    element('h2', {}, word('js-lab-more')),
+    element('p', {class: 'answers'},
+      button(word('js-lab-anew'), () => {
+        dialog.close();
+        anew();
+      }),
+      button(word('js-lab-wrong'), () => copy(report)),
+      button(word('js-lab-copy-line'), () => copy(spoken?.[language()] ?? scenario)),
+      button(word('js-close'), () => dialog.close())),
+  ]);
+}
+
+/** The situation as a file. */
+export function download({scenario}) {
+  const link = element('a', {download: 'scenario.yaml', href: `data:text/yaml;charset=utf-8,${encodeURIComponent(scenario)}`});
+  link.click();
+  tell(word('js-lab-downloaded'));
+}
