@@ -1,0 +1,231 @@
+"""Two runs beside each other: what differs in the situation, what differs in the end, and where they part.
+
+They part at the first step of which only one of them tells, or tells otherwise. Where nothing happens but
+something is another in the end, that is a step of the layers; so those are told of it, in both logs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from itertools import zip_longest
+
+from msgspec import Struct
+
+from corpus.records import LANGUAGES, Language, Texts
+from scenarios.asked import KINDS_OF_ROWS, tell_why
+from scenarios.board import Board, BoardCard, BoardPlayer, Painter
+from scenarios.engine.choices import NotModelledYet, Undetermined
+from scenarios.engine.log import Row
+from scenarios.facts import facts
+from scenarios.narrate import Narrator, in_tree_order
+from scenarios.outcome import Outcome
+from scenarios.scenario import Sentence
+
+ENDED = -1  # in place of a row where a run had ended before
+NOT_SAID = frozenset(("summoning sick", "blocked", "ability", "copy", "token", "commander"))
+WHOSE_LAYERS = ("power", "types", "subtypes", "colors", "abilities", "controller")
+BOTH: tuple[Language, ...] = ("zh", "en")
+
+Sentences = dict[Language, tuple[str, ...]]
+Key = tuple[str, int]  # an English name, and the so-manieth of it; players have none
+
+
+class EndApart(Struct, frozen=True):
+    """Something that is another in the end: what it is called, what is so here, what is so there."""
+
+    name: Texts
+    here: Texts
+    there: Texts
+
+
+class SoInTheEnd(Struct, frozen=True):
+    """A player or object as it is in the end."""
+
+    name: Texts
+    facts: tuple[Texts, ...] = ()
+    number: int = 0  # of an object
+
+
+Ends = dict[Key, SoInTheEnd]
+
+
+class Apart(Struct, frozen=True, omit_defaults=True):
+    """How two runs differ: facts of the situation only one has, ends, and the rows where they part."""
+
+    gone: Sentences = {}
+    new: Sentences = {}
+    ends: tuple[EndApart, ...] = ()
+    parting: tuple[
+        int, ...
+    ] = ()  # a row of each; `ENDED` where one had ended before; none if nothing differs
+
+
+def parted(here: Outcome, there: Outcome) -> Apart:
+    """How they differ. It is asked before the runs are told, as it adds to their logs."""
+    gone, new = facts_apart(here, there)
+    return Apart(gone, new, tuple(ends_apart(here, there)), parting(here, there))
+
+
+# The situation.
+
+
+def facts_apart(here: Outcome, there: Outcome) -> tuple[Sentences, Sentences]:
+    """The facts read back that only one of them has."""
+    mine, yours = ({lang: read_back(one, lang) for lang in BOTH} for one in (here, there))
+    gone = {lang: tuple(one for one in mine[lang] if one not in yours[lang]) for lang in BOTH}
+    new = {lang: tuple(one for one in yours[lang] if one not in mine[lang]) for lang in BOTH}
+    return gone, new
+
+
+def read_back(outcome: Outcome, lang: Language) -> list[str]:
+    """The situation in plain sentences."""
+    if outcome.scenario is None or outcome.find is None:
+        return []
+    return facts(outcome.scenario, outcome.find, lang)
+
+
+# The ends.
+
+
+def ends_apart(here: Outcome, there: Outcome) -> Iterator[EndApart]:
+    """Players and objects of which something else is so in the end; why, both logs then say."""
+    try:
+        mine, yours = seen(here), seen(there)
+    except (NotModelledYet, Undetermined):
+        return
+    if mine is None or yours is None:
+        return
+    ours, theirs = ends(mine, here), ends(yours, there)
+    keys = [key for key in dict.fromkeys((*ours, *theirs)) if facts_of(key, ours) != facts_of(key, theirs)]
+    for key in keys:
+        so, other = facts_of(key, ours), facts_of(key, theirs)
+        name = (ours.get(key) or theirs[key]).name
+        yield EndApart(name, joined(so, other), joined(other, so))
+    say_why(here, {ours[key].number for key in keys if key in ours})
+    say_why(there, {theirs[key].number for key in keys if key in theirs})
+
+
+def facts_of(key: Key, ends: Ends) -> tuple[Texts, ...]:
+    """What is so of something; nothing if it is not there."""
+    return ends[key].facts if key in ends else ()
+
+
+def both(text: str) -> Texts:
+    """What is the same in both languages."""
+    return {"zh": text, "en": text}
+
+
+def joined(facts: tuple[Texts, ...], others: tuple[Texts, ...]) -> Texts:
+    """What only one of them says; a dash where that is nothing."""
+    own = [one for one in facts if one not in others and any(one.values())]
+    between = {"zh": "，", "en": ", "}
+    return {lang: between[lang].join(one[lang] for one in own) or "—" for lang in BOTH}
+
+
+def seen(outcome: Outcome) -> Board | None:
+    """The board in the end."""
+    if outcome.game is None or outcome.find is None or outcome.status == "not modelled":
+        return None
+    return Painter(outcome.find).board(outcome.game)
+
+
+def ends(board: Board, outcome: Outcome) -> Ends:
+    """What is so of each player and object, by its name and the so-manieth of that name."""
+    teller = Ending(outcome)
+    found: Ends = {}
+    for player in board.players:
+        name: Texts = both(player.key)
+        found[player.key, -1] = SoInTheEnd(name, tuple(teller.player(player)))
+    for card in board.cards:
+        number = sum(1 for name, _ in found if name == card.name["en"])
+        found[card.name["en"], number] = SoInTheEnd(card.name, tuple(teller.card(card, board)), card.id)
+    return found
+
+
+class Ending:
+    """Says what is so in the end, in both languages."""
+
+    def __init__(self, outcome: Outcome) -> None:
+        find = outcome.find
+        assert find is not None  # noqa: S101  (whoever has a board has names)
+        self.narrators: dict[Language, Narrator] = {lang: Narrator(lang, find) for lang in LANGUAGES}
+
+    def say(self, key: str, **values: object) -> Texts:
+        """A sentence of the word table."""
+        return {lang: one.sentence([key], values) for lang, one in self.narrators.items()}
+
+    def player(self, one: BoardPlayer) -> Iterator[Texts]:
+        """Life, cards that lie hidden, counters, whether the game is lost or won."""
+        yield self.say("fact life", life=one.life)
+        yield self.say("end hand", amount=one.hand)
+        yield self.say("end library", amount=one.library)
+        yield from (self.say(f"end {mark}") for mark in one.marks)
+        for each in one.counters:
+            yield {lang: f"{each.kind[lang]} ×{each.amount}" for lang in BOTH}
+
+    def card(self, one: BoardCard, board: Board) -> Iterator[Texts]:
+        """Where it lies, what it is, what is on it, what it is attached to, who controls it."""
+        if one.zone != "battlefield":
+            yield self.say("end zone", zone=one.zone)
+            return
+        if one.figures:
+            yield both(one.figures)
+        yield one.line
+        yield self.say("fact controlled", player=one.controller)
+        yield from (self.say(f"word {mark}") for mark in one.marks if mark not in NOT_SAID)
+        for each in one.counters:
+            yield {lang: f"{each.kind[lang]} ×{each.amount}" for lang in BOTH}
+        if one.damage:
+            yield self.say("fact damage", amount=one.damage)
+        host = next((other for other in board.cards if f"#{other.id}" == one.on), None)
+        if host is not None:
+            yield {
+                lang: each.sentence(["fact attached"], {"host": host.name[lang]})
+                for lang, each in self.narrators.items()
+            }
+        if one.says:
+            yield {lang: "／".join(one.says.get(lang, ())) for lang in BOTH}
+
+
+def say_why(outcome: Outcome, numbers: set[int]) -> None:
+    """Below the log, the layers that made these objects what they are; not of what was told already."""
+    if outcome.play is None or outcome.game is None:
+        return
+    told = {row.args["thing"] for row in outcome.log if row.kind == "explain start"}
+    names = outcome.play.names
+    labels = [one.label for one in names.present() if one.id in numbers and one not in told]
+    asked = [Sentence("is", label, None, tuple((word, None) for word in WHOSE_LAYERS)) for label in labels]
+    with suppress(NotModelledYet, Undetermined):
+        tell_why(outcome.game, names, asked, {})
+    outcome.log = tuple(outcome.game.log.rows)
+
+
+# Where they part.
+
+
+def parting(here: Outcome, there: Outcome) -> tuple[int, ...]:
+    """The rows where the logs first differ: in what happened, else in why something is as it is."""
+    if here.find is None or there.find is None:
+        return ()
+    narrators = Narrator("en", here.find), Narrator("en", there.find)
+    mine, yours = list(in_tree_order(here.told)), list(in_tree_order(there.told))
+    return apart_at(happened(mine), happened(yours), *narrators) or apart_at(mine, yours, *narrators)
+
+
+def happened(rows: Iterable[Row]) -> list[Row]:
+    """What happened, without what was only asked about."""
+    return [row for row in rows if row.kind not in KINDS_OF_ROWS]
+
+
+def apart_at(here: list[Row], there: list[Row], mine: Narrator, yours: Narrator) -> tuple[int, ...]:
+    """The first rows that do not say the same by the same rules."""
+    for one, other in zip_longest(here, there):
+        if one is None or other is None or told(one, mine) != told(other, yours):
+            return tuple(row.id if row is not None else ENDED for row in (one, other))
+    return ()
+
+
+def told(row: Row, narrator: Narrator) -> tuple[str, list[str]]:
+    """A row in words, with its rules."""
+    return narrator.row(row), [one.rule for one in row.cites]
