@@ -62,7 +62,10 @@ PAGE_SENTENCES: dict[str, tuple[str, str]] = {
         "This took more than {seconds} seconds and was ended: undetermined. Make the situation smaller.",
         "推演超过{seconds}秒，已终止：无法判定。请简化情境。",
     ),
-    "lab-too-large": ("A situation may have {limit} KB at most.", "情境最多{limit} KB。"),
+    "lab-too-large": (
+        "A situation may have {limit} KB at most. Leave out what the question does not need.",
+        "情境最多{limit} KB。请删去与问题无关的部分。",
+    ),
     "lab-no-json": (
         "Post JSON: Content-Type: application/json.",
         "请以JSON提交：Content-Type: application/json。",
