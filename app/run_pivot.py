@@ -1,7 +1,6 @@
 """`run --pivot`: which one change would flip the outcome, the nearest first."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -11,9 +10,11 @@ from app.output import plain, put_json
 from app.sentences import say
 from corpus.records import LANGUAGES, Language
 from scenarios.answer import answer, line
+from scenarios.change import OneChange
 from scenarios.facts import Facts
 from scenarios.known_cards import finder
 from scenarios.narrate import Narrator
+from scenarios.one_change import change_said
 from scenarios.outcome import Outcome, run
 from scenarios.pivot import Flip, pivot
 from scenarios.scenario import Scenario
@@ -44,20 +45,15 @@ def said(outcome: Outcome, lang: Language) -> str:
     return line(answer(outcome, narrator), narrator)
 
 
-def change_words(flip: Flip, scenario: Scenario, lang: Language) -> str:
+def change_words(change: OneChange, scenario: Scenario, lang: Language) -> str:
     """What is otherwise, with names in this language."""
-    teller = Facts(scenario, finder(scenario), lang)
-    values: dict[str, Any] = {
-        word: teller.name(value) if word in ("thing", "other") else value
-        for word, value in flip.change.values
-    }
-    return teller.narrator.sentence([flip.change.key], values)
+    return change_said(change, Facts(scenario, finder(scenario), lang))
 
 
 def flip_data(flip: Flip, scenario: Scenario) -> dict[str, object]:
     """A change as data."""
-    change = {lang: change_words(flip, scenario, lang) for lang in LANGUAGES}
-    return {"change": change, "distance": flip.change.distance, "answer": answers(flip.outcome)}
+    change = {lang: change_words(flip.change, scenario, lang) for lang in LANGUAGES}
+    return {"change": change, "distance": flip.distance, "answer": answers(flip.outcome)}
 
 
 def lines(
@@ -67,4 +63,4 @@ def lines(
     yield f"{say('vary-as-is', lang)} → {said(outcome, lang)}"
     yield say("pivot-found" if found else "pivot-none", lang, found=len(found), tried=tried)
     for one in found:
-        yield f"  · {change_words(one, scenario, lang)} → {said(one.outcome, lang)}"
+        yield f"  · {change_words(one.change, scenario, lang)} → {said(one.outcome, lang)}"

@@ -1,5 +1,6 @@
 """Variations a scenario names, and the one change that would flip the outcome."""
 
+from scenarios.change import OneChange
 from scenarios.narrate import Narrator
 from scenarios.outcome import run
 from scenarios.pivot import pivot
@@ -52,9 +53,8 @@ def test_the_nearest_change_that_flips_the_outcome_comes_first() -> None:
     scenario = scenario_of(LAYERS.replace("players:", BOLT + "players:", 1))
     found, tried = pivot(scenario)
     assert tried > len(found)
-    assert found[0].change.key == "pivot order"
-    assert dict(found[0].change.values) == {"thing": "Wings", "other": "Frog Curse"}
-    assert "pivot without" in {one.change.key for one in found}
+    assert found[0].change == OneChange("order", "Wings", "Frog Curse")
+    assert "without" in {one.change.what for one in found}
 
 
 def test_what_was_answered_is_tried_otherwise() -> None:
@@ -66,7 +66,8 @@ players: {{A: {{hand: Cat, mana: 1W}}, B: {{}}}}
 play: [A casts: Cat, resolve, resolve, A says: yes]
 """
     found, _ = pivot(scenario_of(text))
-    assert dict(found[0].change.values)["what"] == "no"
+    assert found[0].change.what == "answer"
+    assert found[0].change.other.startswith("{A says: no")
 
 
 def test_an_expectation_that_was_never_so_does_not_make_every_change_a_flip() -> None:
