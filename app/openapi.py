@@ -6,8 +6,9 @@ from typing import Any
 
 import msgspec
 
-from app.lab.asked import LabError, LabTask
+from app.lab.asked import LabError, LabTask, WhatIfTask
 from app.lab.tasks import LabAnswer
+from app.lab.what_if import WhatIf
 from app.pages.table import Route
 from corpus.nearest import Missing
 from index.hits import Found
@@ -26,6 +27,8 @@ _ABOUT = {
 _CHOICES = {"lang": ["zh", "en"], "show": ["zh", "en", "both"], "by": ["zh", "en"]}
 _PLAIN = {"type": "object", "properties": {"error": {"type": "string"}}, "required": ["error"]}
 _NOTHING = {"anyOf": [{"$ref": "#/components/schemas/Missing"}, _PLAIN]}
+_POSTED = (LabTask, LabAnswer, LabError, WhatIfTask, WhatIf)
+_WHAT_IF = "What if one thing were otherwise: both results; without a change, those there are"
 _NAMED = ("lang", "show")  # what every address takes
 
 
@@ -68,27 +71,42 @@ def _search() -> dict[str, Any]:
 
 def _lab() -> dict[str, Any]:
     """What the lab is asked by posting."""
-    task = {"required": True, "content": {"application/json": {"schema": _schema(LabTask)}}}
-    wrong = {
-        "400": _answers("what was posted is misshapen", _schema(LabError)),
-        "413": _answers("too much was posted", _schema(LabError)),
-        "415": _answers("no JSON was posted", _schema(LabError)),
+    posted = {
+        "run": _played("Play a situation", LabTask, LabAnswer),
+        "what-if": _played(_WHAT_IF, WhatIfTask, WhatIf),
+        "explore": _searched("All outcomes of open choices", "outcomes"),
+        "flips": _searched("Which one change makes the answer another", "flips"),
     }
-    run = {
-        "200": _answers("what comes of it, or what is wrong with it", _schema(LabAnswer)),
-        **wrong,
+    return {f"/api/{name}": {"post": about} for name, about in posted.items()}
+
+
+def _played(summary: str, task: type, answer: type) -> dict[str, Any]:
+    busy = {
         "422": _answers("it took too long and was ended", _schema(LabError)),
         "503": _answers("everybody is busy; come again", _schema(LabError)),
     }
+    found = {"200": _answers("what comes of it, or what is wrong with it", _schema(answer))}
+    return {"summary": summary, "requestBody": _posted(task), "responses": {**found, **_refused(), **busy}}
+
+
+def _searched(summary: str, found: str) -> dict[str, Any]:
     lines = {"application/x-ndjson": {"schema": {"type": "string"}}}
-    told = "lines of JSON: {progress}, and at last {outcomes}, {answer} with its problems, or {error}"
-    explored = {"200": {"description": told, "content": lines}, **wrong}
-    return {
-        "/api/run": {"post": {"summary": "Play a situation", "requestBody": task, "responses": run}},
-        "/api/explore": {
-            "post": {"summary": "All outcomes of open choices", "requestBody": task, "responses": explored}
-        },
+    told = f"lines of JSON: {{progress}}, and at last {{{found}}}, {{answer}} with its problems, or {{error}}"
+    responses = {"200": {"description": told, "content": lines}, **_refused()}
+    return {"summary": summary, "requestBody": _posted(LabTask), "responses": responses}
+
+
+def _posted(task: type) -> dict[str, Any]:
+    return {"required": True, "content": {"application/json": {"schema": _schema(task)}}}
+
+
+def _refused() -> dict[str, Any]:
+    told = {
+        "400": "what was posted is misshapen",
+        "413": "too much was posted",
+        "415": "no JSON was posted",
     }
+    return {status: _answers(text, _schema(LabError)) for status, text in told.items()}
 
 
 def _parameter(name: str, place: str) -> dict[str, Any]:
@@ -114,6 +132,6 @@ def _schema(data: type) -> dict[str, Any]:
 
 def _schemas(routes: Iterable[Route]) -> dict[str, Any]:
     """The shapes of all answers."""
-    types = dict.fromkeys([*(route.data for route in routes), Found, Missing, LabTask, LabAnswer, LabError])
+    types = dict.fromkeys([*(route.data for route in routes), Found, Missing, *_POSTED])
     _, schemas = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
     return schemas

@@ -6,13 +6,19 @@ from typing import Any
 from app.lab.asked import LabRequest
 from app.lab.outcomes import all_outcomes
 from app.lab.tasks import carry_out, failed, situation
+from app.lab.what_if import changes_of, flips, what_if
 
 
 def answered(request: LabRequest, progress: Callable[[int], None]) -> Any:
-    """The answer, or the outcomes; what is wrong with the situation is an answer too."""
-    if not request.explore:
+    """The run, or what is wanted instead; what is wrong with the situation is an answer too."""
+    if request.wanted == "run":
         return {"answer": carry_out(request.task)}
     scenario, problems = situation(request.task)
     if scenario is None:
         return {"answer": failed(request.task, problems)}
-    return {"outcomes": all_outcomes(scenario, progress)}
+    if request.wanted == "outcomes":
+        return {"outcomes": all_outcomes(scenario, progress)}
+    if request.wanted == "flips":
+        return {"flips": flips(scenario, progress)}
+    beside = changes_of(scenario) if request.change is None else what_if(scenario, request.change)
+    return {"answer": beside}

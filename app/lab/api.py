@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 from flask import Flask, Response
 
-from app.lab.asked import LabRequest, LabTask
+from app.lab.asked import LabRequest, LabTask, Wanted, WhatIfTask
 from app.lab.pool import LONGEST_RUN, LONGEST_SEARCH, Died, Pool, TooBusy
 from app.lab.posted import asked, error, refused, sent
 
@@ -15,40 +15,58 @@ LINES = "application/x-ndjson; charset=utf-8"
 def add_lab(app: Flask) -> None:
     """The addresses of the lab, with its own processes; searches, which take long, have one apart."""
     players, searcher = Pool(), Pool(1)
-    app.add_url_rule("/api/run", "api-run", lambda: run(players), methods=["POST"])
-    app.add_url_rule("/api/explore", "api-explore", lambda: explore(searcher), methods=["POST"])
+    for name, view in (
+        ("run", lambda: run(players)),
+        ("what-if", lambda: what_if(players)),
+        ("explore", lambda: searched(searcher, "outcomes")),
+        ("flips", lambda: searched(searcher, "flips")),
+    ):
+        app.add_url_rule(f"/api/{name}", f"api-{name}", view, methods=["POST"])
 
 
 def run(pool: Pool) -> Response:
     """What comes of a situation, and how it can go on."""
-    task = asked()
+    task = asked(LabTask)
+    return task if isinstance(task, Response) else played(pool, LabRequest(task))
+
+
+def what_if(pool: Pool) -> Response:
+    """What comes of a situation with one thing otherwise, beside what comes of it as it is."""
+    task = asked(WhatIfTask)
     if isinstance(task, Response):
         return task
+    return played(pool, LabRequest(LabTask(task.scenario, task.more, task.edits), "what if", task.change))
+
+
+def played(pool: Pool, request: LabRequest) -> Response:
+    """The answer of a process."""
     try:
-        return sent(pool.ask(LabRequest(task))["answer"])
+        return sent(pool.ask(request)["answer"])
     except TooBusy:
         return refused("lab-busy", 503)
     except Died:
         return refused("lab-too-long", 422, seconds=f"{LONGEST_RUN:.0f}")
 
 
-def explore(pool: Pool) -> Response:
-    """All outcomes: lines that say how many ways are done, and a last line with the outcomes.
+def searched(pool: Pool, wanted: Wanted) -> Response:
+    """All outcomes, or what flips the answer: lines that say how much is done, and at last what was found.
 
     Whoever stops listening ends the search.
     """
-    task = asked()
+    task = asked(LabTask)
     if isinstance(task, Response):
         return task
-    said = Response(lines(pool, task), content_type=LINES, headers={"X-Accel-Buffering": "no"})
+    said = Response(
+        lines(pool, LabRequest(task, wanted)), content_type=LINES, headers={"X-Accel-Buffering": "no"}
+    )
     said.direct_passthrough = True  # each line goes out as it is said
     return said
 
 
-def lines(pool: Pool, task: LabTask) -> Iterator[bytes]:
+def lines(pool: Pool, request: LabRequest) -> Iterator[bytes]:
     """Each line as it is said."""
     try:
-        for said in pool.watch(LabRequest(task, explore=True)):
+        for said in pool.watch(request):
             yield msgspec.json.encode(said) + b"\n"
     except TooBusy:
         yield msgspec.json.encode(error("lab-busy")) + b"\n"

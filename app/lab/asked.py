@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from corpus.records import Texts
+from scenarios.change import OneChange
 
 
 class Edit(Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,11 +33,21 @@ class LabTask(Struct, frozen=True, forbid_unknown_fields=True):
     edits: tuple[Edit, ...] = ()
 
 
+class WhatIfTask(LabTask, frozen=True, forbid_unknown_fields=True):
+    """A situation, and the one thing that is to be otherwise; without that, what could be."""
+
+    change: OneChange | None = None
+
+
+Wanted = Literal["run", "outcomes", "what if", "flips"]
+
+
 class LabRequest(Struct, frozen=True):
-    """A situation, and whether all outcomes of its open choices are wanted."""
+    """A situation, and what is wanted of it: its run, all its outcomes, another beside it, what flips it."""
 
     task: LabTask
-    explore: bool = False
+    wanted: Wanted = "run"
+    change: OneChange | None = None
 
 
 class LabError(Struct, frozen=True):

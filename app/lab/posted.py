@@ -1,7 +1,7 @@
 """What is posted to the lab, read within bounds; who sends too much is heard out, and so learns of it."""
 
 import time
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from flask import Response, request
@@ -17,14 +17,17 @@ _PIECE = 1 << 20  # bytes read at once of what is too large
 _HEARING_OUT = 5.0  # seconds; who is cut off while still sending may never read the answer
 
 
-def asked() -> LabTask | Response:
+Task = TypeVar("Task", bound=LabTask)
+
+
+def asked(shape: type[Task]) -> Task | Response:
     """What is posted, or why it cannot be taken."""
     if (body := read()) is None:
         return refused("lab-too-large", 413, limit=f"{MOST_BYTES // 1000}")
     if request.mimetype != "application/json":
         return refused("lab-no-json", 415)
     try:
-        return msgspec.convert(whole(msgspec.json.decode(body)), LabTask)
+        return msgspec.convert(whole(msgspec.json.decode(body)), shape)
     except (msgspec.ValidationError, msgspec.DecodeError, RecursionError) as problem:
         return refused("lab-misshapen", 400, why=str(problem))
 

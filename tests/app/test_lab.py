@@ -170,7 +170,7 @@ def test_the_table_sees_no_card_of_a_hand(client: FlaskClient) -> None:
 def test_what_is_misshapen_is_refused_in_both_languages(
     client: FlaskClient, body: bytes, kind: str, status: int
 ) -> None:
-    for address in ("/api/run", "/api/explore"):
+    for address in ("/api/run", "/api/explore", "/api/what-if", "/api/flips"):
         response = client.post(address, data=body, content_type=kind)
         assert response.status_code == status
         assert set(response.get_json()["error"]) == {"zh", "en"}
@@ -238,7 +238,7 @@ def test_a_process_that_dies_is_replaced(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_who_stops_listening_frees_the_process() -> None:
     players = Pool(1)
-    watching: Iterator[Any] = players.watch(LabRequest(LabTask(LINE), explore=True))
+    watching: Iterator[Any] = players.watch(LabRequest(LabTask(LINE), "outcomes"))
     next(watching)
     watching.close()  # type: ignore[attr-defined]
     begun = time.monotonic()
@@ -280,7 +280,7 @@ def test_searches_leave_runs_their_processes(client: FlaskClient, monkeypatch: p
 
 
 @pytest.mark.parametrize("mode", GenerationMode)
-@pytest.mark.parametrize("path", ["/api/run", "/api/explore"])
+@pytest.mark.parametrize("path", ["/api/run", "/api/explore", "/api/what-if", "/api/flips"])
 def test_whatever_is_posted_is_answered_as_described(
     app: Flask, path: str, mode: GenerationMode, pytestconfig: pytest.Config
 ) -> None:
