@@ -17,7 +17,7 @@ from scenarios.outcome import Outcome
 from scenarios.scenario import Scenario
 from scenarios.script import MOST_LISTED
 from scenarios.state_of import of_object
-from scenarios.taken_for_granted import BUDGET, Gap
+from scenarios.taken_for_granted import BUDGET, IDLE, LATER, Gap
 from scenarios.vocabulary import UNKNOWN_CARD
 
 STATES = ("tapped", "face down", "flipped", "phased out", "summoning sick", "token")
@@ -209,4 +209,6 @@ def gap_lines(gaps: Iterable[Gap], narrator: Narrator) -> Iterator[str]:
             yield narrator.sentence(["budget"], said)
             continue
         quoted = f"{marks[0]}{one.text.strip()}{marks[1]}"
+        if one.why in (IDLE, LATER):
+            quoted = narrator.sentence([f"gap {one.why}"], {"what": quoted})
         yield f"{one.card}{colon}{quoted}" if one.card else quoted

@@ -5,12 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
+from scenarios.engine.abilities import Ability
 from scenarios.engine.characteristics import Face
 from scenarios.engine.editions import FOLLOWED
 from scenarios.engine.objects import Card
 from scenarios.known_cards import names_of
 from scenarios.scenario import CardText
-from scenarios.text.compile import TextProblem, compile_face
+from scenarios.text.compile import TextProblem, compile_face, print_ability
+from scenarios.text.executing import not_carried_out
 from scenarios.vocabulary import QUICK, UNKNOWN_CARD, mana_symbols
 
 
@@ -19,6 +23,7 @@ class Compiled(NamedTuple):
 
     card: Card
     problems: tuple[TextProblem, ...]
+    idle: tuple[Ability, ...] = ()  # what is understood and nothing carries out
 
 
 @lru_cache(maxsize=4_000)
@@ -31,7 +36,28 @@ def compiled(text: CardText) -> Compiled:
     faces = tuple(face for face, _ in made)
     problems = tuple(one for _, several in made for one in several)
     modifiers = (text.life_modifier, text.hand_modifier)
-    return Compiled(Card(text.name, faces, text.layout, text.whose, text.zh, *modifiers), problems)
+    idle = tuple(one for face in faces for one in idle_of(face))
+    faces = tuple(without_idle(face) for face in faces)
+    return Compiled(Card(text.name, faces, text.layout, text.whose, text.zh, *modifiers), problems, idle)
+
+
+def idle_of(face: Face) -> tuple[Ability, ...]:
+    """Abilities that are understood, but that nothing carries out."""
+    return tuple(one for one in face.abilities if any(not_carried_out(one)))
+
+
+def without_idle(face: Face) -> Face:
+    """What nothing carries out stands beside what nobody reads: no run that uses the card is complete."""
+    idle = idle_of(face)
+    if not idle:
+        return face
+    rest = tuple(one for one in face.abilities if one not in idle)
+    return replace(face, abilities=rest, unread=(*face.unread, *map(words_of, idle)))
+
+
+def words_of(ability: Ability) -> str:
+    """An ability as it is quoted where nothing carries it out."""
+    return print_ability(ability, "en") or next(iter(not_carried_out(ability)))
 
 
 def face_of(text: CardText, names: tuple[str, ...]) -> tuple[Face, tuple[TextProblem, ...]]:

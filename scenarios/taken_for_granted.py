@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from scenarios.compiled import compiled, doubtful
+from scenarios.compiled import compiled, doubtful, words_of
 from scenarios.known_cards import Finder
 from scenarios.naming import told
 from scenarios.scenario import Scenario
 from scenarios.setup import words_as_card
+from scenarios.text.entries_later import of_later_edition
 from scenarios.vocabulary import QUICK, UNKNOWN_CARD
 
 if TYPE_CHECKING:
@@ -26,6 +27,9 @@ class Assumption(Struct, frozen=True):
 
 
 BUDGET = "budget"  # why there is a gap that is none of the engine's: something is too much to look at
+
+
+IDLE, LATER = "idle", "later"  # why there is a gap in what is understood: nobody carries it out, nobody could
 
 
 class Gap(Struct, frozen=True):
@@ -44,7 +48,9 @@ def unread(scenario: Scenario, find: Finder) -> list[Gap]:
     names += [one.card for one in scenario.stack if one.card]
     texts = [text for name in dict.fromkeys(names) if (text := find(name)) is not None]
     texts += [words_as_card(effect) for effect in scenario.effects]
-    return [Gap(text.name, one.excerpt, one.kind) for text in texts for one in compiled(text).problems]
+    found = [Gap(text.name, one.excerpt, one.kind) for text in texts for one in compiled(text).problems]
+    idle = [(text.name, one) for text in texts for one in compiled(text).idle]
+    return found + [Gap(name, words_of(one), LATER if of_later_edition(one) else IDLE) for name, one in idle]
 
 
 ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command", "outside")

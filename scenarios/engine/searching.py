@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from scenarios.engine.choices import Choice
 from scenarios.engine.choosing import in_order
 from scenarios.engine.cite import Cite, cite
@@ -26,6 +28,8 @@ def search(context: Context, node: Search) -> None:
     """CR 701.19a: each of these players searches; what is found is put somewhere; libraries are shuffled."""
     owners = players(context, node.whose)
     found: list[GameObject] = []
+    if node.some:
+        node = replace(node, zones=zones_chosen(context, node), some=False)
     for searcher in players(context, node.who):
         theirs = [searcher] if node.whose == node.who else owners
         for limit in begun(context, node, searcher, theirs):
@@ -47,6 +51,16 @@ def search(context: Context, node: Search) -> None:
         for owner in owners:
             cards = tuple(one for one in found if one.owner is owner)
             place(context.game, owner, cards, node.position or "top")
+
+
+def zones_chosen(context: Context, node: Search) -> tuple[str, ...]:
+    """CR 608.2d: of `library and/or graveyard` the player says which are searched, at least one."""
+    game = context.game
+    for searcher in players(context, node.who):
+        rule = (cite("608.2d", "effect"),)
+        asked = Choice("zone", searcher, game.title(context), node.zones, 1, len(node.zones), cites=rule)
+        return tuple(game.ask(asked))
+    return ()
 
 
 def begun(context: Context, node: Search, searcher: Player, owners: list[Player]) -> list[int | None]:

@@ -27,6 +27,7 @@ from scenarios.text import (
     entries_events,
     entries_exerting,
     entries_filters,
+    entries_flavor,
     entries_following,
     entries_for_a_turn,
     entries_for_each,
@@ -34,6 +35,7 @@ from scenarios.text import (
     entries_graveyards,
     entries_instead,
     entries_keywords,
+    entries_later,
     entries_libraries,
     entries_life,
     entries_lines,
@@ -82,6 +84,7 @@ WORDS = (
     entries_objects,
     entries_values,
     entries_keywords,
+    entries_later,
     entries_costs,
 )
 INSTRUCTIONS = (
@@ -143,6 +146,7 @@ ABILITIES = (
     entries_chance,
     entries_per,
     entries_alternatives,
+    entries_flavor,
 )
 
 
@@ -154,5 +158,5 @@ def all_entries() -> Iterator[Entry]:
 
 def builtins() -> dict[str, Builtins]:
     """The categories that functions of these modules read."""
-    modules = (entries_power, entries_activated, entries_votes, entries_casting)
+    modules = (entries_power, entries_activated, entries_votes, entries_casting, entries_flavor)
     return {name: one for module in modules for name, one in module.builtins().items()}

@@ -31,14 +31,14 @@ def delayed() -> Iterator[Entry]:
         lambda v: later_this_turn(v["on"], v["e"]),
         lambda n: _taken(n, "end of turn"),
         "when {on:events} this turn , {e:sentence} .",
-        ("本回合中当{on:events}时，{e:sentence}。", "当{on:events}时，若为本回合，{e:sentence}。"),
+        ("本回合中(，|)当{on:events}时，{e:sentence}。", "当{on:events}时，若为本回合，{e:sentence}。"),
     )
     yield rule(
         "unit",
         lambda v: later_this_turn(v["on"], v["e"], once=False),
         lambda n: _taken(n, "end of turn", once=False),
         "whenever {on:events} this turn , {e:sentence} .",
-        ("本回合中每当{on:events}时，{e:sentence}。",),
+        ("本回合中(，|)每当{on:events}时，{e:sentence}。",),
     )
     yield rule(
         "unit",

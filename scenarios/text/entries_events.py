@@ -9,7 +9,7 @@ from scenarios.engine import filters
 from scenarios.engine.abilities import On
 from scenarios.engine.nodes import Filter
 from scenarios.engine.nouns import EachPlayer, Opponents, You
-from scenarios.text.combine import every
+from scenarios.text.combine import every, parts_of, rest_of
 from scenarios.text.grammar import Entry, Make, Values, mirror, rule
 from scenarios.text.raw import SELF, Pronoun
 
@@ -142,7 +142,7 @@ def damage() -> Iterator[Entry]:
 
 
 def crewing() -> Iterator[Entry]:
-    """CR 702.122b."""
+    """CR 702.122b, 702.140d."""
     yield mirror(
         "event",
         lambda v: (On("crew", what=v["g"], source=v["f"]),),
@@ -150,6 +150,7 @@ def crewing() -> Iterator[Entry]:
         "{f:one} crews {g:one}",
         "{f:one}搭载{g:one}",
     )
+    yield _happening("{f:one} mutates", "{f:one}合变", lambda v: On("mutate", what=v["f"]), "f")
     vehicle = Pronoun("object", "permanent", that=True)
     yield rule("thing", lambda v: vehicle, None, "that Vehicle", "该载具")
 
@@ -206,6 +207,21 @@ def targeted() -> Iterator[Entry]:
         ),
         lambda v: On("target", what=v["f"]),
         "f",
+    )
+    of_spells = filters.Being("spell")
+    yield mirror(
+        "event",
+        lambda v: (On("target", what=v["f"], source=every(of_spells, *parts_of(v["s"]))),),
+        {"f": "0.what", "s": "0.source"},
+        "{f:one} becomes the target of (a|an) {s:aimed}",
+        ("{f:one}成为(|任一|某个|某|一个){s:aimed}的目标", "{f:one}成为(|任一|某个|某|一个){s:aimed}之目标"),
+    )
+    yield rule(
+        "aimed",
+        lambda v: every(of_spells, *parts_of(v["s"])),
+        lambda n: {"s": rest_of(n, of_spells) or filters.Anything()} if of_spells in parts_of(n) else None,
+        "{s:spell}",
+        "{s:spell}",
     )
     yield _happening(
         "{f:one} becomes the target of a spell or ability (an opponent|your opponents) (controls|control)",

@@ -246,6 +246,7 @@ COMPANIONS = (
 PARTNERS = (  # CR 702.124: each with its own requirement for two commanders
     ("partner", "partner", "拍档"),
     ("choose a background", "choose a Background", ("选择身世", "选择背景")),
+    ("friends forever", "Friends forever", "Friends forever"),
     ("doctor's companion", "doctor's companion", "博士伙伴"),
 )
 
@@ -276,6 +277,7 @@ def with_parameters() -> Iterator[Entry]:
     )
     for name, en, zh in PARTNERS:
         yield entry("keyword", Keyword, en, zh, name=name)
+    yield entry("keyword", Keyword, "partner with {word:name}", "与{word:name}拍档", name="partner with")
     for en, zh in COMPANIONS:
         said = (Keyword("companion", word=en),)
         yield word("line", said, f"companion — {en} .".replace(",", " ,"), f"行侣～你起始套牌中{zh}。")

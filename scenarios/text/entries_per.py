@@ -114,6 +114,14 @@ def multiplied() -> Iterator[Entry]:
         (),
         "{n:per}，{w:affected}(便|就|各)(得|得到){pt:pt}。",
     )
+    # In Chinese what has the counters is said once.
+    yield rule(
+        "static",
+        _by_own_counters,
+        _own_counters,
+        (),
+        "{w:thing}上每有一个{k:counter}指示物，(它|)便(得|得到){pt:pt}。",
+    )
     for category in ("gain_one", "have_one"):
         yield one(
             category,
@@ -122,6 +130,19 @@ def multiplied() -> Iterator[Entry]:
             lambda v: ModifyPT(*(_by(half, v["n"]) for half in v["pt"])),
             _per_pt,
         )
+
+
+def _by_own_counters(v: Values) -> Static:
+    counted = CountersOn(v["k"], v["w"])
+    return Static(v["w"], (ModifyPT(*(_by(half, counted) for half in v["pt"])),))
+
+
+def _own_counters(n: Any) -> Values | None:
+    taken = _per_pt(at(n, "operations.0"))
+    if taken is None or not isinstance(taken["n"], CountersOn):
+        return None
+    found = {"w": taken["n"].what, "k": taken["n"].kind, "pt": taken["pt"]}
+    return found if n == _by_own_counters(found) else None
 
 
 def _by(amount: Any, counted: Value) -> Any:

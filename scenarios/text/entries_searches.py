@@ -23,7 +23,7 @@ def _places() -> list[tuple[str, str, tuple[str, ...], dict[str, Any]]]:
             "hand",
             f"reveal {it_en} , put {it_en} into <their|their|your> hand",
             (
-                f"展示{it_zh}，(将{it_zh}|并|)(|再)置于(你|其|)(的|)手(上|中)",
+                f"展示{it_zh}，(将{it_zh}|并将{it_zh}|并|)(|再)置于(你|其|)(的|)手(上|中)",
                 f"展示{it_zh}并(将{it_zh}|)置于(你|其|)手上",
                 f"将{it_zh}展示(，|)(并|)(将{it_zh}|)置于(你|其|)手上",
             ),
@@ -88,6 +88,47 @@ def searches() -> Iterator[Entry]:
                 **fixed,
                 **more,
             )
+
+
+SEVERAL: tuple[tuple[tuple[str, ...], str, str], ...] = (
+    (("library", "graveyard"), "your library and/or graveyard", "(|你的|你)牌库(和|与)/或坟墓场"),
+    (("graveyard", "library"), "your graveyard and/or library", "(|你的|你)坟墓场(和|与)/或牌库"),
+    (("hand", "library"), "your hand and/or library", "(|你的|你)手上(和|与)/或牌库"),
+    (
+        ("graveyard", "hand", "library"),
+        "your graveyard , hand , and/or library",
+        "(|你的|你)坟墓场(，|、)手(牌|上)(和|与)/或牌库",
+    ),
+)
+
+
+def searches_of_several_zones() -> Iterator[Entry]:
+    """`Your library and/or graveyard`: one, the other, or both."""
+    for zones_, en, zh in SEVERAL:
+        for to, put_en, put_zh, fixed in _places():
+            yield entry(
+                "verb",
+                zones.Search,
+                (
+                    f"<searches|search> {en} for (a|an) {{what:card}} , {put_en.replace(' , put', ' , and put')}"
+                    f" . {WHERE_IT_WAS}",
+                    f"<searches|search> {en} for (a|an) {{what:card}} and {put_en} . {WHERE_IT_WAS}",
+                    f"<searches|search> {en} for (a|an) {{what:card}} , {put_en} . {WHERE_IT_WAS}",
+                ),
+                tuple(
+                    f"从{zh}(中|)搜寻一张{{what:card}}(，|，并|并|){text}{WHERE_IT_WAS_ZH}" for text in put_zh
+                ),
+                to=to,
+                who=Subject(),
+                whose=Subject(),
+                zones=zones_,
+                some=True,
+                **fixed,
+            )
+
+
+WHERE_IT_WAS = "if you (search|searched) your library this way , shuffle (it|)"
+WHERE_IT_WAS_ZH = "。(若|如果)你以此法搜寻(了|)(你的|)牌库，则(将它|)洗牌"
 
 
 def unusual_searches() -> Iterator[Entry]:
@@ -202,5 +243,5 @@ def _split_search(what: Any) -> Effect:
 
 def entries() -> Iterator[Entry]:
     """All of them."""
-    for part in (searches, unusual_searches, searches_for_the_top, others_libraries):
+    for part in (searches, searches_of_several_zones, unusual_searches, searches_for_the_top, others_libraries):
         yield from part()

@@ -72,7 +72,7 @@ def units() -> Iterator[Entry]:
         "unit",
         lambda v: IfDone(v["a"], v["b"]),
         lambda n: {"a": n.first, "b": n.then} if isinstance(n, IfDone) and n.otherwise == Nothing() else None,
-        "{a:sentence} . if (you|they|that player) (do|does) , {b:sentence} .",
+        "{a:sentence} . if (you|they|that player|the player) (do|does) , {b:sentence} .",
         (
             "{a:sentence}。(若|如果)(你|他|该牌手)(如此作|如此做|这么作|这么做)，(则|便|){b:sentence}。",
             "{a:sentence}。(若|如果)如此(作|做)，(则|){b:sentence}。",
@@ -82,7 +82,7 @@ def units() -> Iterator[Entry]:
         "unit",
         lambda v: IfDone(v["a"], Nothing(), v["b"]),
         lambda n: {"a": n.first, "b": n.otherwise} if isinstance(n, IfDone) and n.then == Nothing() else None,
-        "{a:sentence} . if (you|they|that player) (don't|doesn't) , {b:sentence} .",
+        "{a:sentence} . if (you|they|that player|the player) (don't|doesn't) , {b:sentence} .",
         (
             "{a:sentence}。(若|如果)(你|他|该牌手)(没有|未|不|没)(如此作|如此做|这么作|这么做)，(则|便|){b:sentence}。",
         ),

@@ -9,7 +9,7 @@ from scenarios.engine.abilities import Keyword, On
 from scenarios.engine.choices import NotModelledYet
 from scenarios.engine.costs import MANA, Cost, EitherCost
 from scenarios.engine.effects.changes import CreateTokens
-from scenarios.engine.effects.flow import NotModelled
+from scenarios.engine.effects.flow import LaterAction, NotModelled
 from scenarios.engine.events import KINDS
 from scenarios.engine.keywords.registry import KEYWORDS, meaning
 from scenarios.engine.nodes import Condition, Effect, Filter, Noun, Value
@@ -37,7 +37,7 @@ def not_carried_out(meant: Any) -> Iterator[str]:
         if isinstance(part, Keyword):
             yield from _not_in_keyword(part)
         elif not carried_out(part):
-            yield type(part).__name__
+            yield part.name if isinstance(part, LaterAction) else type(part).__name__
 
 
 def _not_in_keyword(keyword: Keyword) -> Iterator[str]:
@@ -56,7 +56,7 @@ def _not_in_keyword(keyword: Keyword) -> Iterator[str]:
 
 def carried_out(part: Any) -> bool:
     """Whether the engine has something that carries out this piece by itself."""
-    if isinstance(part, NotModelled):
+    if isinstance(part, (NotModelled, LaterAction)):
         return False
     if isinstance(part, Change):
         return type(part) in CHANGES

@@ -18,9 +18,11 @@ def read_name(reading: Any, place: int) -> Iterator[tuple[int, str]]:
     """A name in capitals, with the small words inside it; in Chinese any few characters."""
     if reading.grammar.language == "zh":
         end = place
-        while end < reading.size and end - place < 16 and reading.words[end] not in '，。：；~"':
+        while end < reading.size and end - place < 16 and not _ends_a_name(reading.tokens[end]):
             end += 1
-            if reading.words[end - 1] != "的":  # which joins it to the noun; no name ends so
+            after = reading.words[end] if end < reading.size else "的"
+            # What joins a name to the noun stands after it, and no name ends so.
+            if reading.words[end - 1] != "的" and (after in "的且或与拍」" or _ends_a_name(reading.tokens[end])):
                 yield end, _name(reading.tokens[place:end])
         return
     end = place
@@ -36,6 +38,11 @@ def read_name(reading: Any, place: int) -> Iterator[tuple[int, str]]:
                 .replace(" 's", "'s")
                 .replace(" ,", ","),
             )
+
+
+def _ends_a_name(token: Token) -> bool:
+    """A sign of the sentence around it; a Latin comma may stand in a name."""
+    return token.text in '，。：；~"' and token.written != ","
 
 
 def _name(tokens: list[Token]) -> str:

@@ -10,7 +10,7 @@ from scenarios.text.grammar import Agreeing, Grammar, Items, Literal, Slot
 from scenarios.text.raw import Targeted
 
 MOST_DEPTH = 60
-_NO_SPACE_BEFORE = frozenset(", . : ; ' 's )".split())
+_NO_SPACE_BEFORE = frozenset(", . : ; ! ' 's )".split())
 
 
 ONE, MANY, YOU = range(3)  # what words agree with
@@ -100,6 +100,7 @@ def joined(words: list[str], language: str) -> str:
             or (before == '"' and quoted)
             or text.endswith(" non")
             or text == "non"
+            or "/" in (word, before)
         )
         glue = glue or (word.startswith("{") and before == "}") or before == "\n" or (word == "\n")
         text += word if glue else f" {word}"
@@ -115,7 +116,7 @@ def chinese(words: list[str]) -> str:
             quoted = not quoted
         elif word == "。" and text.endswith("。」"):
             continue
-        latin = text[-1:].isascii() and text[-1:].isalpha() and word[:1].isascii() and word[:1].isalpha()
+        latin = text[-1:].isascii() and text[-1:].isalpha() and word[:1].isascii() and word[:1].isalnum()
         text += f" {word}" if latin else word
     return text.replace("—", "～")
 

@@ -269,6 +269,19 @@ class NotModelled(Effect, frozen=True):
         raise NotModelledYet(self.text)
 
 
+class LaterAction(Effect, frozen=True):
+    """A keyword action of a later edition: by the rules that are followed nobody can carry it out."""
+
+    name: str
+    amount: Amount | None = None
+    what: Noun | None = None
+
+    def perform(self, context: Context) -> None:
+        from scenarios.engine.choices import NotModelledYet
+
+        raise NotModelledYet(f"{self.name} (of a later edition)")
+
+
 def program(effect: Effect, *targets: Any) -> Program:
     """A body of one program."""
     return Program(effect, tuple(targets))

@@ -204,7 +204,8 @@ class Shuffle(Effect, frozen=True):
 class Search(Effect, frozen=True):
     """CR 701.19: look through a library for cards that are so, put them somewhere, then shuffle.
 
-    With a quality asked for, less than all may be found (701.19b). `name` binds what was found.
+    With a quality asked for, less than all may be found (701.19b). `name` binds what was found. `some`: the
+    player chooses in which of these zones, one or more.
     """
 
     what: Filter
@@ -220,6 +221,7 @@ class Search(Effect, frozen=True):
     shuffle: bool = True
     name: str = "found"
     link: str = ""
+    some: bool = False
 
     def perform(self, context: Context) -> None:
         from scenarios.engine.searching import search

@@ -22,6 +22,7 @@ from scenarios.engine.keywords import (
     haunting,
     levels,
     pairs,
+    partners,
     protection,
     time,
     triggers,
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 
 MODULES = (
     evasion, combat, damage, protection, attach, triggers, entering, costs, casts, ways, time, activated,
-    chapters, haunting, levels, pairs,
+    chapters, haunting, levels, pairs, partners,
 )  # fmt: skip
 OF_THE_FACE = ("special actions", "ways")
 KEYWORDS: dict[str, KeywordEntry] = {entry.name: entry for module in MODULES for entry in module.ENTRIES}

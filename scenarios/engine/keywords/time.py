@@ -217,10 +217,6 @@ ENTRIES = (
     KeywordEntry("ascend", "702.131b", moments={"any time": ascending, "targets": ascending_spell}),
     KeywordEntry("daybound", "702.145b", always(*DAYBOUND), {"any time": by_day}),
     KeywordEntry("nightbound", "702.145e", always(ONLY_BY_THE_RULE), {"any time": by_night}),
-    # Partner abilities are only for what happens before the game (702.124a).
-    KeywordEntry("partner", "702.124h"),
-    KeywordEntry("choose a background", "702.124k"),
-    KeywordEntry("doctor's companion", "702.124m"),
     KeywordEntry("changeling", "702.73a", always(CHANGELING)),
     KeywordEntry("devoid", "702.114a", always(DEVOID)),
     KeywordEntry("living metal", "702.161a", always(LIVING_METAL)),
