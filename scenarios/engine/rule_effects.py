@@ -136,7 +136,9 @@ class Skip(RuleEffect, frozen=True):
 
 
 class TriggersAlso(RuleEffect, frozen=True):
-    """CR 603.2d: an ability that would trigger triggers additional times."""
+    """CR 603.2d: an ability that would trigger triggers additional times; whatever makes it trigger, if no
+    event is named.
+    """
 
     on: tuple[On, ...]
     of: Filter

@@ -150,9 +150,8 @@ def additional(game: Game, event: Event, thing: GameObject) -> int:
     """CR 603.2d: how many additional times it triggers."""
     more = 0
     for rule, context, _, _ in game.view.rules(TriggersAlso):
-        if rule.of.matches(context, thing) and any(
-            match(game, on, event, context) is not None for on in rule.on
-        ):
+        caused = not rule.on or any(match(game, on, event, context) is not None for on in rule.on)
+        if caused and rule.of.matches(context, thing):
             more += rule.times
     return more
 

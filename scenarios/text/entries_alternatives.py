@@ -199,6 +199,7 @@ def dying_otherwise() -> Iterator[Entry]:
         (
             "若{w:thing}本回合(中|)将死去，则改为将(它|其|该生物)放逐",
             "若{w:thing}将于本回合中死去，则改为将(它|其)放逐",
+            "(若|如果)(本回合中|){w:thing}将(于本回合中|)死去，则改为(将(它|其|该生物)放逐|放逐(之|它|该生物))",
         ),
     )
     yield mirror(
@@ -282,16 +283,6 @@ def allowed() -> Iterator[Entry]:
             "除非防御牌手操控{f:filter}，否则{w:one}不能(进行|)攻击。",
             "若防御牌手未操控{f:filter}，则{w:one}不能(进行|)攻击。",
         ),
-    )
-    yield mirror(
-        "static",
-        lambda v: Static(
-            rules=(rules.TriggersAlso((On("move", what=v["f"], to_zone="battlefield"),), v["g"]),)
-        ),
-        {"f": "rules.0.on.0.what", "g": "rules.0.of"},
-        "if {f:one} entering (the battlefield|) causes a triggered ability of {g:one} to trigger , "
-        "that ability triggers an additional time .",
-        ("若{f:one}进战场(会|)(使得|使|令){g:one}的触发式异能触发，则该异能额外触发一次。",),
     )
 
 

@@ -36,7 +36,12 @@ def durations() -> Iterator[Entry]:
         "duration",
         Duration("end of your next turn"),
         "until the end of your next turn",
-        ("直到你下一个回合结束", "直到你下个回合结束", "直到你的下一个回合结束"),
+        (
+            "直到你下一个回合结束",
+            "直到你下个回合结束",
+            "直到你的下一个回合结束",
+            "直到你(的|)下一个回合的回合结束(时|)",
+        ),
     )
     yield word("duration", Duration("end of combat"), "until end of combat", ("直到战斗结束",))
     yield rule(

@@ -61,7 +61,7 @@ MORE_NAMES = {
 }
 
 LATER_NAMES = {"totem armor": ("umbra armor",)}  # what later editions call it
-MULTI = {"multikicker": "多重增幅", "megamorph": "重变身", "escalate": "增效"}
+MULTI = {"multikicker": "多重增幅", "megamorph": "威力变身", "escalate": "增效"}
 
 
 @cache

@@ -70,7 +70,10 @@ def any_color() -> Iterator[Entry]:
             else None
         ),
         "add {n:number} mana of any one color",
-        ("加{n:number}点任意(一种|单一|)颜色的法术力", "加{n:number}点任意一种颜色的法术力到你的法术力池中"),
+        (
+            "加{n:number}点任意(一种|单一|)颜色的法术力",
+            "加{n:number}点任意(一种|单一|)颜色的(单色|)法术力(到你的法术力池中|)",
+        ),
     )
     yield rule(
         "clause",
@@ -82,7 +85,10 @@ def any_color() -> Iterator[Entry]:
             else None
         ),
         "add {n:number} mana in any combination of colors",
-        ("加{n:number}点任意颜色组合的法术力", "加{n:number}点法术力，其颜色可任意组合"),
+        (
+            "加{n:number}点任意颜色组合的法术力",
+            "加{n:number}点法术力(到你的法术力池中|)，其颜色(可任意组合|组合由你选择|组合可任意选择)",
+        ),
     )
 
 

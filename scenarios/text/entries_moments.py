@@ -22,7 +22,7 @@ def steps() -> Iterator[Entry]:
         ("end", "end step", "结束步骤"),
         ("draw", "draw step", "抓牌步骤"),
         ("beginning of combat", "combat", "战斗"),
-        ("precombat main", "(precombat|first) main phase", "(战斗前|第一个)行动阶段"),
+        ("precombat main", "(precombat|first) main phase", "(战斗前|战斗前的|第一个)行动阶段"),
     )
     yield word(
         "step_event",

@@ -64,13 +64,13 @@ def nth() -> Iterator[Entry]:
     """CR 603.2: the second card or spell of a player's turn is the one that makes it two."""
     for number, en, zh in PLACES:
         yield _nth(
-            "draw", "cards drawn", number, f"<draws|draw> <their|their|your> {en} card", f"抓第{zh}张牌"
+            "draw", "cards drawn", number, f"<draws|draw> <their|their|your> {en} card", "抓", f"第{zh}张牌"
         )
         cast = f"<casts|cast> <their|their|your> {en} spell"
-        yield _nth("cast", "spells cast", number, cast, f"施放第{zh}个咒语")
+        yield _nth("cast", "spells cast", number, cast, "施放", f"第{zh}个咒语")
 
 
-def _nth(kind: str, tally: str, number: int, en: str, zh: str) -> Entry:
+def _nth(kind: str, tally: str, number: int, en: str, done: str, zh: str) -> Entry:
     def make(who: Noun) -> Any:
         whose = who if who == You() else It("event player")
         return (On(kind, who=who, if_so=Comparison(TalliedThisTurn(tally, whose), "=", number)),)
@@ -80,7 +80,11 @@ def _nth(kind: str, tally: str, number: int, en: str, zh: str) -> Entry:
         lambda v: make(v["p"]),
         {"p": "0.who"},
         f"{{p:whoever}} {en} each turn",
-        (f"{{p:whoever}}每回合{zh}", f"{{p:whoever}}(于|在|)每(个|)回合(中|){zh}"),
+        (
+            f"{{p:whoever}}每回合{done}{zh}",
+            f"{{p:whoever}}(于|在|)每(个|)回合(中|){done}{zh}",
+            f"{{p:whoever}}{done}(于|在|)(每个|每|一)回合(中|)(你的|其|他的|){zh}",
+        ),
     )
 
 

@@ -106,12 +106,12 @@ def searches_of_several_zones() -> Iterator[Entry]:
     """`Your library and/or graveyard`: one, the other, or both."""
     for zones_, en, zh in SEVERAL:
         for to, put_en, put_zh, fixed in _places():
+            both_en = put_en.replace(" , put", " , and put")
             yield entry(
                 "verb",
                 zones.Search,
                 (
-                    f"<searches|search> {en} for (a|an) {{what:card}} , {put_en.replace(' , put', ' , and put')}"
-                    f" . {WHERE_IT_WAS}",
+                    f"<searches|search> {en} for (a|an) {{what:card}} , {both_en} . {WHERE_IT_WAS}",
                     f"<searches|search> {en} for (a|an) {{what:card}} and {put_en} . {WHERE_IT_WAS}",
                     f"<searches|search> {en} for (a|an) {{what:card}} , {put_en} . {WHERE_IT_WAS}",
                 ),
@@ -154,6 +154,12 @@ def unusual_searches() -> Iterator[Entry]:
     )
 
 
+ON_TOP = (
+    "然后(将(<其|其|你的>|你|)牌库洗牌|洗(<其|其|你的>|你|)牌库|洗牌)(，|)(并|再|且|)"
+    "(将|)(该牌|它|其|之)置于(其上|牌库顶)"
+)
+
+
 def searches_for_the_top() -> Iterator[Entry]:
     """A card for the top of the library, revealed or not."""
     yield entry(
@@ -163,7 +169,10 @@ def searches_for_the_top() -> Iterator[Entry]:
             "<searches|search> <their|their|your> library for (a|an) {what:card} , reveal it , then "
             "<shuffles|shuffle> and <puts|put> that card on top"
         ),
-        "从(<其|其|你的>|你|)牌库(中|)搜寻一张{what:card}(，|并|)展示(它|其|该牌)，然后洗牌(并|，|再|)将(该牌|它|其)置于牌库顶",
+        (
+            "从(<其|其|你的>|你|)牌库(中|)搜寻一张{what:card}(，|并|)展示(它|其|该牌)，然后洗牌(并|，|再|)将(该牌|它|其)置于牌库顶",
+            f"从(<其|其|你的>|你|)牌库(中|)搜寻一张{{what:card}}，(并|)(将|)展示(它|其|该牌|之)，{ON_TOP}",
+        ),
         to="library",
         position="top",
         reveal=True,
@@ -177,7 +186,10 @@ def searches_for_the_top() -> Iterator[Entry]:
             "<searches|search> <their|their|your> library for (a|an) {what:card} , then <shuffles|shuffle> "
             "and <puts|put> that card on top"
         ),
-        "从(<其|其|你的>|你|)牌库(中|)搜寻一张{what:card}，然后洗牌(并|，|再|)将(该牌|它|其)置于牌库顶",
+        (
+            "从(<其|其|你的>|你|)牌库(中|)搜寻一张{what:card}，然后洗牌(并|，|再|)将(该牌|它|其)置于牌库顶",
+            f"从(<其|其|你的>|你|)牌库(中|)搜寻一张{{what:card}}，{ON_TOP}",
+        ),
         to="library",
         position="top",
         who=Subject(),
@@ -243,5 +255,11 @@ def _split_search(what: Any) -> Effect:
 
 def entries() -> Iterator[Entry]:
     """All of them."""
-    for part in (searches, searches_of_several_zones, unusual_searches, searches_for_the_top, others_libraries):
+    for part in (
+        searches,
+        searches_of_several_zones,
+        unusual_searches,
+        searches_for_the_top,
+        others_libraries,
+    ):
         yield from part()

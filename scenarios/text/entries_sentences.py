@@ -43,6 +43,7 @@ def delayed() -> Iterator[Entry]:
         ),
         (
             "在下一个回合的维持开始时，{e:sentence}",
+            "(在|于|)下(一|)(个|)回合(的|之|)维持开始时，{e:sentence}",
             "在下一回合的维持开始时，{e:sentence}",
             "在下一个维持开始时，{e:sentence}",
         ),

@@ -8,14 +8,15 @@ from typing import Any
 from msgspec.structs import replace
 
 from scenarios.engine import filters
-from scenarios.engine.abilities import Triggered
+from scenarios.engine.abilities import On, Static, Triggered
 from scenarios.engine.conditions import Matches
 from scenarios.engine.effects.flow import Gate
-from scenarios.text.grammar import Entry, Values, rule
+from scenarios.engine.rule_effects import TriggersAlso
+from scenarios.text.grammar import Entry, Values, mirror, rule
 from scenarios.text.trees import parts
 
 _ONCE = frozenset(
-    ("move", "cast", "cycle", "turn-face-up", "target", "become-level")
+    ("move", "cast", "cycle", "turn-face-up", "become-level")
 )  # with the object itself or its host
 
 
@@ -66,8 +67,7 @@ def _on_event_if(once: bool, en: tuple[str, ...], zh: tuple[str, ...]) -> Entry:
 def _once(ability: Any) -> bool:
     """Whether what is waited for can happen only once to the object."""
     return isinstance(ability, Triggered) and all(
-        on.kind in _ONCE and (on.what is None or isinstance(on.what, (filters.Among, filters.HostOf)))
-        for on in ability.on
+        on.kind in _ONCE and isinstance(on.what, (filters.Among, filters.HostOf)) for on in ability.on
     )
 
 
@@ -127,6 +127,44 @@ def limited() -> Iterator[Entry]:
     )
 
 
+def additional() -> Iterator[Entry]:
+    """CR 603.2d: what triggers, triggers once more."""
+    again = "(that ability|it) triggers an additional time ."
+    again_zh = "则(该异能|它)额外触发一次。"
+    yield mirror(
+        "static",
+        lambda v: Static(rules=(TriggersAlso((v["on"],), v["g"]),)),
+        {"on": "rules.0.on.0", "g": "rules.0.of"},
+        f"if {{on:cause}} causes (a triggered|an) ability of {{g:one}} to trigger , {again}",
+        (
+            f"(若|如果)(某个|){{g:one}}(具有|)的触发式异能(因|，是因){{on:cause}}而触发，{again_zh}",
+            f"(若|如果)(某个|){{on:cause}}(会|)(使得|使|令|触发){{g:one}}的触发式异能(触发|)，{again_zh}",
+            f"(若|如果)(某个|){{on:causing}}触发{{g:one}}的触发式异能，{again_zh}",
+        ),
+    )
+    yield mirror(
+        "static",
+        lambda v: Static(rules=(TriggersAlso((), v["g"]),)),
+        {"g": "rules.0.of"},
+        f"if (a triggered|an) ability of {{g:one}} triggers , {again}",
+        f"(若|如果){{g:one}}的(某|某个|)(触发式|)异能触发，{again_zh}",
+    )
+    for on, en, zh in CAUSES:
+        yield _cause("cause", on, f"{{f:one}} {en}", f"{{f:one}}{zh}")
+        yield _cause("causing", on, (), f"{zh}的{{f:one}}")
+
+
+CAUSES = (
+    (On("move", to_zone="battlefield"), "entering (the battlefield|)", "进战场"),
+    (On("move", from_zone="battlefield", to_zone="graveyard"), "dying", "死去"),
+    (On("attack"), "attacking", "攻击"),
+)
+
+
+def _cause(category: str, on: On, en: str | tuple[str, ...], zh: str) -> Entry:
+    return mirror(category, lambda v: replace(on, what=v["f"]), {"f": "what"}, en, zh)
+
+
 def _only_once(v: Values) -> Any:
     """CR 603.2i: `this` is the one action that may be taken or not."""
     ability = v["a"]
@@ -147,5 +185,6 @@ def entries() -> Iterator[Entry]:
         on_events,
         on_steps,
         limited,
+        additional,
     ):
         yield from part()

@@ -22,7 +22,9 @@ def read_name(reading: Any, place: int) -> Iterator[tuple[int, str]]:
             end += 1
             after = reading.words[end] if end < reading.size else "的"
             # What joins a name to the noun stands after it, and no name ends so.
-            if reading.words[end - 1] != "的" and (after in "的且或与拍」" or _ends_a_name(reading.tokens[end])):
+            if reading.words[end - 1] != "的" and (
+                after in "的且或与拍」" or _ends_a_name(reading.tokens[end])
+            ):
                 yield end, _name(reading.tokens[place:end])
         return
     end = place

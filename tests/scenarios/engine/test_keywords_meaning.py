@@ -24,7 +24,7 @@ from tests.scenarios.cited_terms import fault
 from tests.scenarios.engine.keyword_board import KeywordBoard, mana
 
 # Other words look for these: "reach" for blocking, the others for what may be a commander.
-LOOKED_FOR = ("reach", "partner", "choose a background", "doctor's companion")
+LOOKED_FOR = ("reach", "partner", "choose a background", "doctor's companion", "friends forever")
 NEED_A_QUALITY = ("protection", "affinity", "champion", "enchant")
 
 

@@ -15,7 +15,7 @@ _PLACEHOLDERS = {
     "{M}": r"(?:\{[^{}]+\})+",
     "[COUNTER]": r"(?:[^.,:]*?\bcounters?\b)",
     "[LOYALTY]": r"\[[^\]]+\]",
-    "[OBJ]": r"(?:[^.:\n]+?)",
+    "[OBJ]": r"(?:(?!this )[^.:\n]+?)",
     "[ARG]": r"(?:[^.:\n]+?)",
     "[SUBTYPE]": r"(?:[A-Z][a-z]+)",
     "Nth": r"(?:second|third|fourth|\d+th)",
@@ -28,7 +28,6 @@ _PLACEHOLDERS = {
 _PLACEHOLDER = re.compile(
     r"~|±N/±N|\{M\}|\[COUNTER\]|\[LOYALTY\]|\[OBJ\]|\[ARG\]|\[SUBTYPE\]|\bNth\b|n/N|lEVEL|\bN\+|\bN-N|\bN\b"
 )
-_BEGINS = r"(?:^|[.:;,•—] |\n|\")"
 _STANDING = {
     "TRIG": r"(?:^|\n|— ?|\"|\. )(?:{0})(?!\w)[^.:]*?,",
     "COST": r"(?:^|\n|— ?|\"|, )(?:{0})[^.:\n]*:",
@@ -43,7 +42,7 @@ _STANDING = {
 _ALONE = {
     "UEOT": "until end of turn",
     "YOU MAY": "you may",
-    "IF YOU DO": "if you do",
+    "IF YOU DO": r"if you do\b(?!n)",
     "BULLET": "•",
     "THEN": r"(?:, then\b|\bThen\b)",
     "CHAPTER": r"(?:^|\n)[IVX, ]+ —",
@@ -65,6 +64,8 @@ def pattern(template: str) -> re.Pattern[str]:
     shape, words = (_STANDING[kind], rest) if kind in _STANDING else (r"\b(?:{0})", template)
     if words[:1] in "~[{" and kind not in _STANDING:
         shape = "(?:{0})"
+    if kind == "FOREACH":
+        words = words.replace("or [OBJ]", "or each [OBJ]")
     if kind == "KW" and words.startswith("escape"):
         words = "escape"  # its cost is part of how the list writes it
     end = r"\b" if words[-1:].isalnum() and kind != "KW" else ""

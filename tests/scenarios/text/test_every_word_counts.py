@@ -46,7 +46,7 @@ ABILITY_WORDS = {one.replace("’", "'") for name in of_kind("ability-word") for
 
 
 def head(line: list[Token]) -> int:
-    """Where the ability begins: what stands before a dash has no meaning if it is an ability word (207.2c)."""
+    """Where the ability begins: before its dash an ability word has no meaning (207.2c)."""
     dash = next((place for place, token in enumerate(line) if token.text == "—"), 0)
     words = [token.text for token in line[:dash]]
     return dash if {" ".join(words).replace(" 's", "'s"), "".join(words)} & ABILITY_WORDS else 0
