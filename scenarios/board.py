@@ -7,15 +7,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from corpus.records import LANGUAGES, Language, Texts
-from scenarios.engine.characteristics import COLORS, Characteristics
+from corpus.records import Language, Texts
+from scenarios.card_why import CardWhy, whys
+from scenarios.card_words import CardWords, colors_of, figures
 from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.state import Game
-from scenarios.engine.subtypes import CREATURE_TYPES
 from scenarios.known_cards import Finder
-from scenarios.narrate import Narrator
-from scenarios.text.compile import print_ability
-from scenarios.text.typeline import TypeLine, print_type_line
 
 Place = str  # an object by its number: `#17`; a player by name
 
@@ -46,6 +43,7 @@ class BoardCard(Struct, frozen=True, omit_defaults=True):
     blocking: tuple[int, ...] = ()
     targets: tuple[Place, ...] = ()
     says: dict[Language, tuple[str, ...]] = {}
+    why: CardWhy | None = None  # where effects apply to it; else it is as printed
 
 
 class BoardPlayer(Struct, frozen=True, omit_defaults=True):
@@ -82,22 +80,22 @@ class Painter:
     """Sees boards with the names of one scenario's cards."""
 
     def __init__(self, find: Finder) -> None:
-        self.narrators: dict[Language, Narrator] = {lang: Narrator(lang, find) for lang in LANGUAGES}
-        self.abilities: dict[tuple[Any, str], dict[Language, tuple[str, ...]]] = {}
+        self.words = CardWords(find)
 
     def board(self, game: Game) -> Board:
         """What there is now, hands too; libraries are counted."""
+        reasons = whys(game, self.words)
         return Board(
             self.head(game),
             tuple(self.player(game, player) for player in game.players),
-            tuple(self.card(game, thing) for thing in lying(game)),
+            tuple(self.card(game, thing, reasons.get(thing)) for thing in lying(game)),
         )
 
     def head(self, game: Game) -> BoardHead:
         """What time it is."""
         active = tuple(player.key for player in game.active)
         priority = game.priority.key if game.priority is not None else ""
-        return BoardHead(game.turn_number, self.words(game.step or game.phase), active, priority)
+        return BoardHead(game.turn_number, self.words.both(game.step or game.phase), active, priority)
 
     def player(self, game: Game, player: Player) -> BoardPlayer:
         """A player as shown beside the battlefield."""
@@ -119,21 +117,19 @@ class Painter:
             tuple(mark for mark, so in marks.items() if so),
         )
 
-    def card(self, game: Game, thing: GameObject) -> BoardCard:
+    def card(self, game: Game, thing: GameObject, why: CardWhy | None) -> BoardCard:
         """An object as it is now."""
         now = game.characteristics(thing)
         attached = thing.attached_to
         return BoardCard(
             thing.id,
-            self.named(thing),
+            self.words.named(thing),
             thing.zone,
             thing.owner.key,
             now.controller.key,
-            {lang: type_line(now, narrator) for lang, narrator in self.narrators.items()}
-            if now.types
-            else {},
+            self.words.line(now),
             figures(thing, now),
-            tuple(color for color in COLORS if color in now.colors),
+            colors_of(now),
             self.counted(thing.counters),
             thing.damage,
             marks_of(thing),
@@ -141,45 +137,13 @@ class Painter:
             place(thing.attacking) if thing.attacking is not None else "",
             tuple(one.id for one in thing.blocking or ()),
             tuple(place(one) for _, several in (thing.cast.targets if thing.cast else ()) for one in several),
-            self.says(thing, now),
+            self.words.says(thing, now),
+            why,
         )
-
-    def named(self, thing: GameObject) -> Texts:
-        """What it is called."""
-        return {lang: narrator.label(thing) for lang, narrator in self.narrators.items()}
-
-    def words(self, word: str) -> Texts:
-        """A word of the game."""
-        return {lang: narrator.word(word) if word else "" for lang, narrator in self.narrators.items()}
 
     def counted(self, counters: tuple[tuple[str, int, int], ...]) -> tuple[BoardCounter, ...]:
         """Counters without their timestamps."""
-        return tuple(BoardCounter(self.words(kind), amount) for kind, amount, _ in counters if amount)
-
-    def says(self, thing: GameObject, now: Characteristics) -> dict[Language, tuple[str, ...]]:
-        """Its abilities; what is on the stack as an ability says what it does."""
-        held = (thing.held,) if thing.kind == "ability" else tuple(one.ability for one in now.abilities)
-        known = self.abilities.get((held, thing.label))
-        if known is None:
-            known = (
-                {}
-                if not held
-                else {
-                    lang: self.printed(held, thing, lang, "Equipment" in now.subtypes)
-                    for lang in self.narrators
-                }
-            )
-            self.abilities[held, thing.label] = known
-        return known
-
-    def printed(
-        self, held: tuple[Any, ...], thing: GameObject, lang: Language, worn: bool
-    ) -> tuple[str, ...]:
-        """Abilities in one language."""
-        narrator = self.narrators[lang]
-        label = narrator.label(thing if thing.source is None else thing.source)
-        said = (print_ability(getattr(one, "ability", one), lang, label, worn) for one in held if one)
-        return tuple(text for text in said if text)
+        return tuple(BoardCounter(self.words.both(kind), amount) for kind, amount, _ in counters if amount)
 
 
 def lying(game: Game) -> Iterator[GameObject]:
@@ -198,18 +162,6 @@ def place(thing: Any) -> Place:
     return f"#{thing.id}" if isinstance(thing, GameObject) else str(getattr(thing, "key", thing))
 
 
-def figures(thing: GameObject, now: Characteristics) -> str:
-    """What is printed in the corner, as it is now."""
-    if now.power is not None and "creature" in now.types:
-        return f"{now.power}/{now.toughness}"
-    counters = {kind: amount for kind, amount, _ in thing.counters}
-    for kind, card_type in (("loyalty", "planeswalker"), ("defense", "battle")):
-        if card_type in now.types:
-            lying_there = thing.zone == "battlefield"
-            return str(counters.get(kind, 0) if lying_there else getattr(now, kind) or 0)
-    return ""
-
-
 def marks_of(thing: GameObject) -> tuple[str, ...]:
     """What is special about it."""
     found = {
@@ -225,14 +177,3 @@ def marks_of(thing: GameObject) -> tuple[str, ...]:
         "copy": thing.kind == "copy",
     }
     return tuple(mark for mark, so in found.items() if so)
-
-
-def type_line(now: Characteristics, narrator: Narrator) -> str:
-    """Its types as they would be printed; every creature type at once is said so (702.73)."""
-    subtypes = now.subtypes
-    every = subtypes >= CREATURE_TYPES
-    plain = now.subtypes - CREATURE_TYPES if every else subtypes
-    line = print_type_line(TypeLine(now.supertypes, now.types, frozenset(plain)), narrator.lang)
-    said = narrator.word("every creature type") if every else ""
-    between = ("／" if plain else "～") if narrator.lang == "zh" else (", " if plain else " — ")
-    return f"{line}{between}{said}" if said else line

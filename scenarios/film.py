@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from msgspec import Struct
 
 from scenarios.board import Board, BoardCard, BoardHead, BoardPlayer, Painter
 from scenarios.engine.log import Row
+from scenarios.engine.state import Game
 from scenarios.outcome import Outcome
 
 
@@ -50,10 +52,27 @@ def film(outcome: Outcome) -> Film | None:
 def seen(outcome: Outcome, painter: Painter) -> Iterator[Board]:
     """The board before the first line and after each."""
     game: Any = outcome.game
+    latest, board = -1, None
     for mark in marks(outcome.told):
-        with game.as_it_was(mark):
-            yield painter.board(game)
-    yield painter.board(game)
+        if mark > latest or board is None:
+            with game.as_it_was(mark), explaining(game):
+                board = painter.board(game)
+        latest = mark
+        yield board
+    with explaining(game):
+        board = painter.board(game)
+    yield board
+
+
+@contextmanager
+def explaining(game: Game) -> Iterator[None]:
+    """While this lasts, the layers write down what they do."""
+    kept = game.explaining, game.view_now
+    game.explaining, game.view_now = True, None
+    try:
+        yield
+    finally:
+        game.explaining, game.view_now = kept
 
 
 def marks(rows: Iterable[Row]) -> Iterator[int]:

@@ -16,7 +16,7 @@ _SENTENCE = re.compile(r"\bsay\('([\w-]+)'")
 _PART = re.compile(r"<(?:(\w+):)?(\w+)>")
 _CONVERTED = {"": r"[^/]+", "path": r"[^/][^\n]*?"}
 
-_OF_THE_BOARD = ("board", "mark", "zone", "scenario", "scrub", "not")
+_OF_THE_BOARD = ("board", "look", "mark", "zone", "scenario", "scrub", "not")
 
 # Of what the commands say, too, the beginnings of the keys that pages say.
 _SAID = (

@@ -3,8 +3,8 @@
 import {button, element} from '../page/elements.js';
 import {openOverlay} from '../page/overlay.js';
 import {word} from '../page/words.js';
+import {detailsOf} from './look.js';
 import {language} from './show.js';
-import {detailsOf} from './watch.js';
 
 const KEYWORDS = [
   ['deathtouch', '死触'], ['trample', '践踏'], ['flying', '飞行'], ['first strike', '先攻'],
@@ -71,7 +71,7 @@ function pasted(text, type) {
 }
 
 /** What can be changed of a card on the board: its state, its part in combat, whether it is there. */
-export function changeOf(card, boards, run, act) {
+export function changeOf(card, boards, board, run, act) {
   const lang = language();
   const thing = card.name.en;
   const [{cards: atFirst, head}] = boards;
@@ -103,7 +103,7 @@ export function changeOf(card, boards, run, act) {
     if (card.zone === 'battlefield') parts.push(state);
     parts.push(row(button(word('js-lab-remove'), () => done({do: 'remove', thing}))));
   }
-  parts.push(...detailsOf(card, run), row(button(word('js-close'), () => dialog.close())));
+  parts.push(...detailsOf(card, board, run.edition), row(button(word('js-close'), () => dialog.close())));
   const dialog = openOverlay('changing', card.name[lang], parts);
 }
 

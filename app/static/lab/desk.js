@@ -174,7 +174,7 @@ class LabPage {
   /** The board, on which one builds. */
   board({film}) {
     if (!film) return;
-    const tapped = (card, boards) => changeOf(card, boards, this.found.run, (edit) => this.go({edits: [edit]}));
+    const tapped = (card, boards, board) => changeOf(card, boards, board, this.found.run, (edit) => this.go({edits: [edit]}));
     watch(this.found.run, tapped, (place) => this.sides(place));
   }
 

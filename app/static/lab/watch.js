@@ -1,13 +1,11 @@
 /** Stepping through a run: the board as it was at each line of the log, and what has just changed. */
 
-import {button, element} from '../page/elements.js';
-import {openOverlay} from '../page/overlay.js';
-import {word} from '../page/words.js';
 import {changed} from './board.js';
-import {language, say, shown} from './show.js';
+import {look} from './look.js';
+import {shown} from './show.js';
 
 /** Let the reader go through a run: with the slider, its buttons, or a tap on a line. */
-export function watch(run, tapped = (card) => look(card, run), drawn = () => {}) {
+export function watch(run, tapped = (card, _, board) => look(card, board, run.edition), drawn = () => {}) {
   const place = document.getElementById('board');
   const slider = document.getElementById('moment');
   const lines = new Map([...document.querySelectorAll('.log li')].map((line) => [Number(line.dataset.row), line]));
@@ -39,7 +37,7 @@ export function watch(run, tapped = (card) => look(card, run), drawn = () => {})
   place.addEventListener('click', ({target}) => {
     const card = target.closest('[data-card]');
     const board = boards[Number(slider.value)];
-    if (card) tapped(board.cards.find(({id}) => id === Number(card.dataset.card)), boards);
+    if (card) tapped(board.cards.find(({id}) => id === Number(card.dataset.card)), boards, board);
   });
   place.addEventListener('keydown', (event) => {
     if (!['Enter', ' '].includes(event.key) || !event.target.matches('[data-card]')) return;
@@ -67,26 +65,4 @@ function mark(lines, row) {
   const now = document.getElementById('now');
   now.hidden = row === undefined;
   now.textContent = row === undefined ? '' : (lines.get(row)?.querySelector('.said').textContent ?? '');
-}
-
-/** A card in full: what it is, what it says, and layer by layer why it is so in the end. */
-function look(card, run) {
-  const lang = language();
-  const close = button(word('js-close'), () => dialog.close());
-  const parts = [element('h2', {}, card.name[lang]), ...detailsOf(card, run), element('p', {class: 'answers'}, close)];
-  const dialog = openOverlay('looked-at', card.name[lang], parts);
-}
-
-/** What a card is, what it says, and why it is so. */
-export function detailsOf(card, run) {
-  const lang = language();
-  const told = [card.figures, ...(card.marks ?? []).map((mark) => say(`mark-${mark.replaceAll(' ', '-')}`))];
-  const says = (card.says?.[lang] ?? []).map((text) => element('p', {class: 'ability'}, text));
-  const why = (run.whys ?? []).find(({id}) => id === card.id);
-  const layers = (why?.lines ?? []).map(({text}) => element('li', {}, text[lang]));
-  return [
-    element('p', {class: 'card-head'}, card.line?.[lang] ?? '', ' ', told.filter(Boolean).join(' · ')),
-    ...says,
-    ...(layers.length ? [element('h3', {}, word('js-layers')), element('ol', {class: 'layers'}, ...layers)] : []),
-  ];
 }

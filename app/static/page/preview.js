@@ -5,7 +5,7 @@ import {partOf} from './fetching.js';
 import {word} from './words.js';
 
 const REST = 350; // milliseconds a pointer rests on a link before its preview opens
-const LINKS = 'main a.ref, main a.term, .preview a.ref, .preview a.term';
+const LINKS = 'main a.ref, main a.term, dialog a.ref, .preview a.ref, .preview a.term';
 
 let box = null;
 let trail = []; // the addresses on the way to the one shown
@@ -58,7 +58,7 @@ function open(link) {
   if (!matchMedia('(hover: hover)').matches && !history.state?.overlay) history.pushState({overlay: true}, '');
   opener = link;
   box = element('aside', {class: 'preview', role: 'dialog', 'aria-label': word('js-preview'), tabindex: -1});
-  document.body.append(box);
+  (opener.closest('dialog') ?? document.body).append(box); // what lies below a dialog cannot be reached
   trail = [];
   go(link.href);
 }
@@ -105,9 +105,9 @@ function tools(address) {
   return element('div', {class: 'tools'}, back, whole, button(word('js-close'), leave));
 }
 
-/** Under the link that opened it, or above where there is no room; a phone has one place for all. */
+/** Under the link that opened it, or above where there is no room; a phone, or a dialog, has one place for all. */
 function place() {
-  if (matchMedia('(max-width: 47rem)').matches) return;
+  if (opener.closest('dialog') || matchMedia('(max-width: 47rem)').matches) return;
   const at = opener.getBoundingClientRect();
   const below = at.bottom + box.offsetHeight < innerHeight || at.top < box.offsetHeight;
   const top = scrollY + (below ? at.bottom + 6 : at.top - box.offsetHeight - 6);
@@ -118,8 +118,9 @@ function place() {
 
 /** Close it, and take back the step that led to it. */
 function leave() {
+  const isOverPage = !opener.closest('dialog'); // a dialog has that step for itself
   close();
-  if (history.state?.overlay) history.back();
+  if (isOverPage && history.state?.overlay) history.back();
 }
 
 /** Take the preview away; the focus returns to where it was. */
