@@ -63,6 +63,7 @@ BROWSER_SENTENCES: dict[str, tuple[str, str]] = {
     "js-lab-remove": ("Remove", "移除"),
     "js-lab-life": ("Life of {player}", "{player}的生命"),
     "js-lab-set": ("Set", "设定"),
+    "js-as-written": ("Back to the scenario as it stands", "回到原情境"),
     "js-layers": ("Layer by layer", "逐层说明"),
     # Event packs in the browser.
     "js-pack-fetching": ("Fetching the pack …", "正在获取赛事包……"),

@@ -14,15 +14,19 @@ from threading import Lock
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from corpus.citation import parent
 from corpus.files import refuse_cut_off, replaced
 from corpus.records import Texts
+from scenarios.leaves_told import ToldLeaves, told_leaves
 from scenarios.library import FOLDER, paths
-from scenarios.outcome import run
+from scenarios.outcome import Outcome, run
+from scenarios.parted import Apart, parted
 from scenarios.read import read
-from scenarios.scenario import Scenario
+from scenarios.scenario import InBoth, Scenario
 from scenarios.telling import ToldRun, told_run
+from scenarios.varying import Varied, vary
 
 _SCHEMA = """
 create table scenario (name text primary key, number integer, entry blob, data blob) without rowid;
@@ -40,13 +44,23 @@ class StoredEntry(Struct, frozen=True):
     answer: Texts
 
 
-class StoredRun(Struct, frozen=True):
-    """A scenario with its run and its text."""
+class StoredVariation(Struct, frozen=True):
+    """The same with something changed: what it is called, how it goes, and how that differs."""
+
+    name: Texts
+    run: ToldRun  # without its film
+    apart: Apart
+
+
+class StoredRun(Struct, frozen=True, omit_defaults=True):
+    """A scenario with its run and its text, its variations, and every end of what it leaves open."""
 
     entry: StoredEntry
     note: Texts
     run: ToldRun
     yaml: str
+    variations: tuple[StoredVariation, ...] = ()
+    leaves: ToldLeaves | None = None
 
 
 def played(path: Path) -> StoredRun:
@@ -55,8 +69,18 @@ def played(path: Path) -> StoredRun:
     scenario, problems = read(text, path.name)
     if scenario is None:
         raise ValueError(f"{path}: {problems[0].say('en')}")
-    told = told_run(run(scenario))
-    return StoredRun(entry(name_of(path), scenario, told), texts(scenario.note), told, text)
+    outcome = run(scenario)
+    variations = tuple(varied_run(outcome, one) for one in vary(scenario, outcome))
+    told = told_run(outcome)
+    about = entry(name_of(path), scenario, told)
+    return StoredRun(about, texts(scenario.note), told, text, variations, told_leaves(outcome))
+
+
+def varied_run(outcome: Outcome, one: Varied) -> StoredVariation:
+    """A variation beside the run as it is."""
+    apart = parted(outcome, one.outcome)
+    name = texts(InBoth(one.variation.zh or one.variation.name, one.variation.name))
+    return StoredVariation(name, replace(told_run(one.outcome), film=None), apart)
 
 
 def name_of(path: Path) -> str:

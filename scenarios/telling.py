@@ -121,10 +121,20 @@ class Speakers(Struct, frozen=True):
         return tuple(ToldSentence({"zh": zh.text, "en": en.text}, en.cites) for zh, en in pairs)
 
     def assumptions(self, outcome: Outcome) -> tuple[ToldSentence, ...]:
-        """What was taken for granted."""
+        """What was taken for granted; of several cards the same in one sentence."""
+        groups: dict[tuple[Any, ...], list[Any]] = {}
+        for one in outcome.assumptions:
+            values = dict(one.values)
+            card = values.pop("card", None)
+            groups.setdefault((one.key, tuple(values.items()), one.cites), []).append(card)
         return tuple(
-            ToldSentence(self.both([one.key], dict(one.values)), one.cites) for one in outcome.assumptions
+            ToldSentence(self.of_cards(key, dict(values), [one for one in cards if one]), cites)
+            for (key, values, cites), cards in groups.items()
         )
+
+    def of_cards(self, key: str, values: dict[str, Any], cards: list[str]) -> Texts:
+        """A sentence that may be about cards."""
+        return {"zh": of_cards(key, values, cards, self.zh), "en": of_cards(key, values, cards, self.en)}
 
     def decisions(self, outcome: Outcome) -> tuple[ToldChoice, ...]:
         """Every choice that came up, in order; the last of them may be open."""
@@ -151,3 +161,9 @@ class Speakers(Struct, frozen=True):
             depth[row.id] = depth.get(row.parent, -1) + 1
             cites = tuple(dict.fromkeys(one.rule for one in row.cites))
             yield ToldLine(row.id, depth[row.id], {"zh": self.zh.row(row), "en": self.en.row(row)}, cites)
+
+
+def of_cards(key: str, values: dict[str, Any], cards: list[str], narrator: Narrator) -> str:
+    """A sentence that names cards, if there are any."""
+    named = ("、" if narrator.lang == "zh" else ", ").join(narrator.slot("card", card) for card in cards)
+    return narrator.sentence([key], {**values, "card": named} if cards else values)

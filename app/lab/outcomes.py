@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import islice
 from typing import Any
 
 from msgspec import Struct
@@ -11,18 +10,18 @@ from msgspec import Struct
 from app.lab.next_moves import written
 from corpus.records import LANGUAGES, Texts
 from scenarios.answering import sentence_of
-from scenarios.choice_words import choice_said, option_said
-from scenarios.deciding import Deciding
 from scenarios.engine.budgets import MOST_RUNS
 from scenarios.engine.choices import Choice
 from scenarios.explore import Fork, Leaf, tree_of
 from scenarios.exploring import explore_all
+from scenarios.forks_told import ToldFork, told_fork
 from scenarios.known_cards import Finder, finder
+from scenarios.leaves_told import Following
 from scenarios.naming import Names
 from scenarios.narrate import Narrator
 from scenarios.outcome import Run
 from scenarios.scenario import Scenario
-from scenarios.script import Offered, answers_of
+from scenarios.script import Offered
 
 Narrators = dict[Any, Narrator]
 
@@ -36,29 +35,13 @@ class LabOutcome(Struct, frozen=True):
     more: tuple[str, ...]
 
 
-class LabBranch(Struct, frozen=True):
-    """Answers that lead to the same, and to what: an outcome by its number, or a further choice."""
-
-    answers: tuple[Texts, ...]
-    outcome: int = 0
-    fork: LabFork | None = None
-
-
-class LabFork(Struct, frozen=True):
-    """A choice that makes a difference."""
-
-    text: Texts
-    cites: tuple[str, ...]
-    branches: tuple[LabBranch, ...]
-
-
 class LabOutcomes(Struct, frozen=True, omit_defaults=True):
     """Every outcome, as far as was looked."""
 
     complete: bool
     ways: int
     outcomes: tuple[LabOutcome, ...]
-    tree: LabFork | None = None
+    tree: ToldFork | None = None
 
 
 def all_outcomes(
@@ -70,7 +53,7 @@ def all_outcomes(
     narrators: Narrators = {lang: Narrator(lang, find) for lang in LANGUAGES}
     outcomes = tuple(outcome_of(scenario, find, group) for group in found.outcomes)
     tree = tree_of(found.leaves) if found.leaves else None
-    shown = fork_of(tree, narrators) if isinstance(tree, Fork) else None
+    shown = told_fork(tree, narrators) if isinstance(tree, Fork) else None
     return LabOutcomes(found.complete, len(found.leaves), outcomes, shown)
 
 
@@ -88,44 +71,17 @@ def way_to(scenario: Scenario, find: Finder, leaf: Leaf) -> tuple[str, ...]:
     return tuple(retelling.said)
 
 
-class Retelling(Deciding):
+class Retelling(Following):
     """Takes given answers, by their places among all, and writes them down."""
 
     def __init__(self, places: tuple[int, ...]) -> None:
-        super().__init__((), MOST_RUNS)
-        self.places = list(places)
+        super().__init__(places)
         self.said: list[str] = []
 
     def decide(self, choice: Choice, offer: Offered, names: Names | None) -> tuple[Any, ...] | None:
         """The answer at its place."""
-        place = self.places.pop(0) if self.places else 0
-        answer = next(islice(answers_of(choice), place, None), None)
+        answer = super().decide(choice, offer, names)
         sentence = sentence_of(choice, answer) if answer is not None else None
         if sentence is not None:
             self.said.append(written(sentence))
         return answer
-
-
-def fork_of(fork: Fork, narrators: Narrators) -> LabFork:
-    """A choice with what its answers lead to, answers that lead to the same together."""
-    together: list[tuple[list[str], Fork | int]] = []
-    for words, below in fork.answers:
-        same = next((each for each in together if each[1] == below), None)
-        if same is None:
-            together.append(([words], below))
-        else:
-            same[0].append(words)
-    cites = tuple(dict.fromkeys(one.rule for one in fork.offer.cites))
-    text: Texts = {lang: choice_said(fork.offer, narrator) for lang, narrator in narrators.items()}
-    return LabFork(text, cites, tuple(branch_of(fork.offer, *each, narrators) for each in together))
-
-
-def branch_of(offer: Offered, answers: list[str], below: Fork | int, narrators: Narrators) -> LabBranch:
-    """Where some answers lead."""
-    said: tuple[Texts, ...] = tuple(
-        {lang: option_said(words, offer, narrator) for lang, narrator in narrators.items()}
-        for words in answers
-    )
-    if isinstance(below, int):
-        return LabBranch(said, outcome=below)
-    return LabBranch(said, fork=fork_of(below, narrators))

@@ -16,7 +16,7 @@ _SENTENCE = re.compile(r"\bsay\('([\w-]+)'")
 _PART = re.compile(r"<(?:(\w+):)?(\w+)>")
 _CONVERTED = {"": r"[^/]+", "path": r"[^/][^\n]*?"}
 
-_OF_THE_BOARD = ("board", "look", "mark", "zone", "scenario", "scrub", "not")
+_OF_THE_BOARD = ("board", "leaves", "look", "mark", "zone", "scenario", "scrub", "not")
 
 # Of what the commands say, too, the beginnings of the keys that pages say.
 _SAID = (
@@ -40,7 +40,8 @@ def lab_modules() -> Mapping[str, str]:
         **page_modules(),
         "lab/sentences.js": exported(sentences=said),
         "offline/board_templates.js": translated(
-            environment(), ("board.html", "board_shown.html", "told.html", "run_shown.html")
+            environment(),
+            ("board.html", "board_shown.html", "told.html", "run_shown.html", "table_shown.html"),
         ),
     }
 

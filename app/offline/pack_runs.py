@@ -1,18 +1,54 @@
 """The played library for a browser, in a file of its own: it is fetched once the desk is saved.
 
-`static/offline/runs.js` reads it.
+Runs of all scenarios, variations and leaves stand in one list: most of what one says another says too, and
+equal values are written once. What can be found again is left out. `static/offline/runs.js` reads it.
 """
+
+from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
 from app.offline.pack import labelled
+from app.offline.pack_names import Names, names_on
 from app.offline.pack_streams import Streams
 from scenarios.engine.editions import FOLLOWED
 from scenarios.stored import StoredRuns
 
+Run = dict[str, Any]
+
 
 def pack_runs(runs: StoredRuns, key: str) -> bytes:
-    """Every scenario with its run; of one library always the same."""
-    streams = Streams()
-    streams.add("runs", [msgspec.json.decode(msgspec.json.encode(one)) for one in runs.all()])
+    """Every scenario with its runs; of one library always the same."""
+    names: list[Any] = []
+    every: list[Run] = []
+    scenarios: list[Any] = []
+    for one in runs.all():
+        stored = msgspec.json.decode(msgspec.json.encode(one))
+        own = list(runs_of(stored))
+        without = Names(names_on(own))
+        names.append(without.listed)
+        every += (without.taken_out(unframed(run)) for run in own)
+        scenarios.append(without.taken_out(stored))
+    streams = Streams(sharing=True)
+    for part, values in (("names", names), ("runs", every), ("scenarios", scenarios)):
+        streams.add(part, values)
     return labelled(streams, key, FOLLOWED)
+
+
+def runs_of(stored: dict[str, Any]) -> Iterator[Run]:
+    """The run of a scenario, of its variations, of its leaves, all taken out of it; and the answer, which its
+    run has too.
+    """
+    del stored["entry"]["answer"]
+    yield stored.pop("run")
+    yield from (one.pop("run") for one in stored.get("variations", ()))
+    yield from (one.pop("run") for one in stored.get("leaves", {}).get("ends", ()))
+
+
+def unframed(run: Run) -> Run:
+    """A run whose film does not say again which line each of its frames follows."""
+    if "film" in run:
+        film = run["film"]
+        run["film"] = {"first": film["first"], "changes": [frame["change"] for frame in film["frames"]]}
+    return run

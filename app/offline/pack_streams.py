@@ -19,6 +19,8 @@ Shape = list[Any]
 _END = "\0"  # after every text
 _MOST_NAMES = 64  # different texts that a column may have to be one of names
 _PER_NAME = 8  # and how often each has to stand there at least
+_FEW = 8  # values that are not worth a look for equal ones
+_ALIKE = 2  # how often a value stands there on average where equal ones are written once
 _SEVEN, _FURTHER = 0x7F, 0x80  # bits of a number in a byte, and the sign that there are more
 
 
@@ -35,7 +37,9 @@ class Packed(Struct, frozen=True):
 class Streams:
     """Collects parts, each some values of one kind, and gives them back as two streams of bytes."""
 
-    def __init__(self) -> None:
+    def __init__(self, sharing: bool = False) -> None:
+        """With `sharing`, equal values are written once, which pays where many are equal."""
+        self._sharing = sharing
         self._texts: list[str] = []
         self._numbers = bytearray()
         self._parts: dict[str, Shape] = {}
@@ -55,16 +59,40 @@ class Streams:
         """How the values are written, after writing them."""
         if not values:
             return ["same", None]
+        if isinstance(values[0], bool):
+            return self._names(values)
+        if isinstance(values[0], int):
+            return ["same", values[0]] if _all_same(values) else [self._number(values)]
+        different = self._once(values) if self._sharing and len(values) > _FEW else values
+        return (
+            self._different(values)
+            if different is values
+            else ["shared", len(different), self._different(different)]
+        )
+
+    def _once(self, values: Sequence[Any]) -> Sequence[Any]:
+        """Equal values once, after writing which of them stands where; the same if too few are equal."""
+        keys = [json.dumps(value, ensure_ascii=False) for value in values]
+        first = dict(zip(reversed(keys), reversed(values), strict=True))
+        if len(first) == 1 or len(first) * _ALIKE > len(keys):
+            return values
+        places: dict[str, int] = {}
+        for key in keys:
+            # Nought is one that has not stood there yet.
+            self._numbers += _varint(places.get(key, 0))
+            places.setdefault(key, len(places) + 1)
+        return [first[key] for key in places]
+
+    def _different(self, values: Sequence[Any]) -> Shape:
+        """How texts, lists or objects are written, each for itself."""
         if isinstance(values[0], dict):
             return self._objects(values)
         if isinstance(values[0], list):
             self._numbers += _plain([len(value) for value in values])
             return ["lists", self._shape([each for value in values for each in value])]
-        if all(value == values[0] for value in values):
+        if _all_same(values):
             return ["same", values[0]]
-        if isinstance(values[0], str):
-            return self._written(values)
-        return [self._number(values)]
+        return self._written(values)
 
     def _objects(self, values: Sequence[dict[str, Any]]) -> Shape:
         """Which keys each object has, in their order, then for each key the values of those that have it."""
@@ -77,14 +105,20 @@ class Streams:
 
     def _written(self, values: Sequence[str]) -> Shape:
         """Texts; the few that names are only as their places in a list."""
-        names = {name: place for place, name in enumerate(dict.fromkeys(values))}
-        if len(names) <= min(_MOST_NAMES, len(values) // _PER_NAME):
-            self._numbers += _plain([names[value] for value in values])
-            return ["names", list(names)]
+        if len(set(values)) <= min(_MOST_NAMES, len(values) // _PER_NAME):
+            return self._names(values)
         if any(_END in value for value in values):
             raise ValueError("a text that holds the sign of its end")
         self._texts += values
         return ["texts"]
+
+    def _names(self, values: Sequence[str | bool]) -> Shape:
+        """A list of what there is, and of each its place there."""
+        if _all_same(values):
+            return ["same", values[0]]
+        names = {name: place for place, name in enumerate(dict.fromkeys(values))}
+        self._numbers += _plain([names[value] for value in values])
+        return ["names", list(names)]
 
     def _number(self, values: Sequence[int]) -> str:
         """Write numbers as they are or as the steps from one to the next, whichever tells less."""
@@ -95,6 +129,10 @@ class Streams:
             return "steps"
         self._numbers += plain
         return "numbers"
+
+
+def _all_same(values: Sequence[Any]) -> bool:
+    return all(value == values[0] for value in values)
 
 
 def _plain(numbers: Iterable[int]) -> bytes:

@@ -1,6 +1,7 @@
 """The library of scenarios: all of it by chapter, rule and keyword, and each scenario with its run."""
 
-from itertools import groupby
+from collections.abc import Iterator
+from itertools import groupby, islice
 
 from msgspec import Struct
 
@@ -9,11 +10,13 @@ from corpus.answer import Titled, titles
 from corpus.citation import is_number, order
 from corpus.nearest import because
 from corpus.records import Texts
-from scenarios.stored import StoredEntry, StoredRun
+from scenarios.leaves_told import ToldLeaves
+from scenarios.stored import StoredEntry, StoredRun, StoredVariation
 from scenarios.telling import ToldRun
 
 _LONGEST = 150
 _DESCRIBED = 160
+_QUOTED = 3
 _KINDS = ("cr", "lessons", "questions")
 
 
@@ -35,12 +38,22 @@ class Scenarios(Struct, frozen=True):
     groups: tuple[ScenarioGroup, ...]
 
 
+class QuotedRule(Struct, frozen=True):
+    """A rule with its text."""
+
+    ref: str
+    text: Texts
+
+
 class ScenarioPage(Struct, frozen=True):
-    """One scenario with its run and its neighbours."""
+    """One scenario with its run, the rules of its answer, what else it may come to, and its neighbours."""
 
     scenario: StoredEntry
     note: Texts
     run: ToldRun
+    rules: tuple[QuotedRule, ...]
+    variations: tuple[StoredVariation, ...]
+    leaves: ToldLeaves | None
     yaml: str
     path: tuple[Titled, ...]
     before: str
@@ -104,4 +117,25 @@ def page_of(asked: Asked, found: StoredRun, before: str, after: str) -> Scenario
     section = place_of(found.entry)
     refs = [section[:1], section] if is_number(section) else []
     path = tuple(Titled(ref, title_of(asked, ref)) for ref in refs)
-    return ScenarioPage(found.entry, found.note, found.run, found.yaml, path, before, after)
+    rules = tuple(quoted(asked, found))
+    return ScenarioPage(
+        found.entry,
+        found.note,
+        found.run,
+        rules,
+        found.variations,
+        found.leaves,
+        found.yaml,
+        path,
+        before,
+        after,
+    )
+
+
+def quoted(asked: Asked, found: StoredRun) -> Iterator[QuotedRule]:
+    """The first rules that the answer rests on, then those the scenario shows; in the edition followed."""
+    cited = [ref for part in found.run.answer for ref in part.cites]
+    for ref in islice(dict.fromkeys((*cited, *found.entry.shows)), _QUOTED):
+        record = asked.corpus.get(ref, found.run.edition)
+        if record is not None:
+            yield QuotedRule(ref, record.text)

@@ -6,7 +6,7 @@ import pytest
 
 from scenarios.board import Painter
 from scenarios.explore import digest_of
-from scenarios.film import Film, changed, film
+from scenarios.film import Film, changed, explaining, film
 from scenarios.outcome import Outcome, run
 from scenarios.telling import told_run
 from tests.scenarios.check import check
@@ -33,7 +33,8 @@ def test_the_last_frame_is_the_end_and_looking_back_changed_nothing(path: Path) 
     for frame in found.frames:
         board = changed(board, frame.change)
     assert digest_of(outcome.game) == before
-    assert board == Painter(outcome.find).board(outcome.game)
+    with explaining(outcome.game):
+        assert board == Painter(outcome.find).board(outcome.game)
 
 
 @each_file

@@ -9,6 +9,7 @@ const SHAPES = {
   names: (columns, count, [names]) => columns.take(count).map((place) => names[place]),
   numbers: (columns, count) => columns.take(count),
   steps: (columns, count) => summed(columns.take(count)),
+  shared: (columns, count, [many, shape]) => columns.shared(columns.take(count), many, shape),
   lists: (columns, count, [shape]) => columns.lists(columns.take(count), shape),
   objects: (columns, count, [keys, shapes]) => columns.objects(columns.take(count), keys, shapes),
 };
@@ -54,6 +55,13 @@ export class Columns {
       if (byte < 0x80) return found;
       unit *= 0x80;
     }
+  }
+
+  /** Values of which some stand in several places; nought is one that has not stood there before. */
+  shared(places, many, shape) {
+    const values = this.values(shape, many);
+    let met = 0;
+    return places.map((place) => values[(place || (met += 1)) - 1]);
   }
 
   lists(sizes, shape) {

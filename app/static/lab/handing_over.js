@@ -60,9 +60,15 @@ export function rule({run: told}) {
   location.href = leads('/ruling');
 }
 
+/** What somebody sends who thinks that the answer is wrong. */
+export function reportOf({scenario, run: told}) {
+  const said = told.answer.map(({text, cites}) => `- ${text[language()]} [${cites.join(', ')}]`);
+  return [word('js-lab-report'), '', ...said, '', scenario].join('\n');
+}
+
 /** What is wanted less often; `anew` begins with an empty board. */
-export function more({scenario, spoken, run: told}, anew) {
-  const report = [word('js-lab-report'), '', ...told.answer.map(({text, cites}) => `- ${text[language()]} [${cites.join(', ')}]`), '', scenario].join('\n');
+export function more(found, anew) {
+  const {scenario, spoken} = found;
   const dialog = openOverlay('asked', word('js-lab-more'), [
     element('h2', {}, word('js-lab-more')),
     element('p', {class: 'answers'},
@@ -70,7 +76,7 @@ export function more({scenario, spoken, run: told}, anew) {
         dialog.close();
         anew();
       }),
-      button(word('js-lab-wrong'), () => copy(report)),
+      button(word('js-lab-wrong'), () => copy(reportOf(found))),
       button(word('js-lab-copy-line'), () => copy(spoken?.[language()] ?? scenario)),
       button(word('js-close'), () => dialog.close())),
   ]);

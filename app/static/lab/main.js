@@ -3,7 +3,7 @@
 import {dataOf} from '../page/fetching.js';
 import {here} from '../page/place.js';
 import {startLab} from './desk.js';
-import {watch} from './watch.js';
+import {startScenario} from './scenario_page.js';
 
 /** Set the page going, if it is one of a scenario. */
 async function start() {
@@ -17,8 +17,7 @@ async function start() {
   if (lab || !board || board.dataset.going) return;
   board.dataset.going = 'yes';
   const {path, query} = here();
-  const {run} = await dataOf(`${path}.json${query}`);
-  if (run.film) watch(run);
+  startScenario(await dataOf(`${path}.json${query}`));
 }
 
 document.addEventListener('desk-page', start);

@@ -2,36 +2,64 @@
 
 import {parent} from '../corpus/citation.js';
 import {opened} from '../corpus/pack.js';
+import {namesIn} from './names_in.js';
 
-/** Every scenario with its run, from the bytes of its pack. */
+const BETWEEN = {zh: '；', en: '; '};
+
+/** Every scenario with its runs, from the bytes of its pack; a scenario is put together when it is asked for. */
 export class Runs {
   constructor(bytes) {
     const pack = opened(bytes);
     this.edition = pack.label.date;
-    this.all = pack.part('runs');
-    this.named = new Map(this.all.map((one) => [one.entry.name, one]));
-  }
-
-  /** All scenarios as lists have them. */
-  get entries() {
-    return this.all.map(({entry}) => entry);
+    const [names, runs, scenarios] = ['names', 'runs', 'scenarios'].map((part) => pack.part(part));
+    let at = 0;
+    this.packed = scenarios.map((scenario, place) => {
+      const own = runs.slice(at, (at += 1 + (scenario.variations ?? []).length + (scenario.leaves?.ends ?? []).length));
+      return {names: names[place], scenario, own};
+    });
+    this.entries = this.packed.map(entryOf);
+    this.places = new Map(this.entries.map(({name}, place) => [name, place]));
   }
 
   /** A scenario by its name. */
   get(name) {
-    return this.named.get(name);
+    const packed = this.packed[this.places.get(name)];
+    return packed && whole(packed, this.entries[this.places.get(name)]);
   }
 
   /** The scenarios whose logs cite a rule, or a part of it. */
   citing(rule) {
-    this.cited ??= this.all.map(({entry, run}) => [entry, new Set(run.lines.flatMap(({cites}) => cites).flatMap(upwards))]);
-    return this.cited.filter(([, rules]) => rules.has(rule)).map(([entry]) => entry);
+    this.cited ??= this.packed.map(({own: [run]}) => new Set(run.lines.flatMap(({cites}) => cites).flatMap(upwards)));
+    return this.entries.filter((_, place) => this.cited[place].has(rule));
   }
 
   /** The scenarios that play a printed example: 510.1c#1. */
   examples(ref) {
     return this.entries.filter(({example}) => example && example === ref.replace('#', '-'));
   }
+}
+
+/** A scenario as lists have it, with the answer of its run. */
+function entryOf({names, scenario: {entry}, own: [run]}) {
+  const parts = namesIn(run.answer, names);
+  const answer = Object.fromEntries(Object.entries(BETWEEN).map(([lang, between]) => [lang, parts.map(({text}) => text[lang]).join(between)]));
+  return {...namesIn(entry, names), answer};
+}
+
+/** A scenario with its variations and leaves, and each of them with its run. */
+function whole({names, scenario, own}, entry) {
+  const [run, ...others] = own.map((each) => framed(namesIn(each, names)));
+  const {variations = [], leaves, ...more} = namesIn(scenario, names);
+  const varied = variations.map((each, place) => ({...each, run: others[place]}));
+  const ends = leaves?.ends.map((each, place) => ({...each, run: others[varied.length + place]}));
+  return {...more, entry, run, variations: varied, leaves: ends ? {...leaves, ends} : null};
+}
+
+/** A run whose film says of each frame which line it follows. */
+function framed(run) {
+  if (!run.film) return run;
+  const {first, changes} = run.film;
+  return {...run, film: {first, frames: changes.map((change, place) => ({row: run.lines[place].row, change}))}};
 }
 
 /** A rule and the rule it is part of, but no section. */

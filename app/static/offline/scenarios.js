@@ -8,6 +8,7 @@ import {page} from './asked.js';
 
 const LONGEST = 150;
 const DESCRIBED = 160;
+const QUOTED = 3;
 const KINDS = ['cr', 'lessons', 'questions'];
 const NONE = {entries: [], get: () => undefined, citing: () => []};
 
@@ -68,6 +69,9 @@ export function scenario(asked, {name: written}) {
     scenario: found.entry,
     note: found.note,
     run: found.run,
+    rules: quoted(asked, found),
+    variations: found.variations,
+    leaves: found.leaves,
     yaml: found.yaml,
     path: refs.map((ref) => ({ref, title: titleOf(asked, ref)})),
     before: names[at - 1] ?? '',
@@ -75,4 +79,10 @@ export function scenario(asked, {name: written}) {
   };
   const about = partsOf(found.entry.answer[asked.lang] ?? '')(0, DESCRIBED);
   return page('scenario.html', shown, {title: found.entry.title[asked.lang] ?? '', about});
+}
+
+/** The first rules that the answer rests on, then those the scenario shows; in the edition followed. */
+function quoted({corpus}, {entry, run: {answer, edition}}) {
+  const cited = [...new Set([...answer.flatMap(({cites}) => cites), ...entry.shows])].slice(0, QUOTED);
+  return cited.map((ref) => corpus.get(ref, edition)).filter(Boolean).map(({ref, text}) => ({ref, text}));
 }
