@@ -61,6 +61,7 @@ def test_bytes_come_out_as_they_were(
         [5, -3, -70_000, 0],
         [9, 9, 9],
         [True, True],
+        [True, False, True],
         [[], [1], [2, 3], []],
         [[], []],
         [{}, {"zh": "a"}, {"en": "b", "zh": "c"}, {"zh": "d", "en": "e"}, {}],
@@ -68,8 +69,12 @@ def test_bytes_come_out_as_they_were(
     ],
     ids=str,
 )
-def test_values_come_out_as_they_were(browser_desk: BrowserDesk, values: list[Any]) -> None:
-    streams = Streams()
+@pytest.mark.parametrize(("times", "sharing"), [(1, False), (1, True), (9, False), (9, True)])
+def test_values_come_out_as_they_were(
+    browser_desk: BrowserDesk, values: list[Any], times: int, sharing: bool
+) -> None:
+    values = values * times
+    streams = Streams(sharing)
     streams.add("before", ["text", "other", "text"])
     streams.add("values", values)
     streams.add("after", [1, 2, 4])

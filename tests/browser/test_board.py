@@ -1,0 +1,93 @@
+"""The board in the browser: a card tells layer by layer why it is so; every end of a scenario can be seen."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+LAYERS = "/scenario/questions/613/mutavault-under-humility"
+LEAVES = "/scenario/cr/702.19b-2"
+
+
+def shown(page: "Page", address: str) -> None:
+    """A scenario's page, with its board going."""
+    page.goto(address)
+    page.locator("#board[data-going], .table #board").first.wait_for()
+    page.locator("#board .bcard[role=button]").first.wait_for()
+
+
+def steps(page: "Page") -> list[str]:
+    """What the card that is looked at was printed as, and the layers that followed."""
+    return page.locator(".looked-at .layers > li > b").all_inner_texts()
+
+
+def card(page: "Page", name: str) -> "Locator":
+    """A card on the board."""
+    return page.locator("#board .bcard", has_text=name)
+
+
+def test_a_tapped_card_tells_each_layer_with_its_rules(page: "Page", desk_url: str) -> None:
+    shown(page, desk_url + LAYERS + "?lang=en")
+    card(page, "Mutavault").tap()
+    assert steps(page) == [
+        "Printed · Mutavault",
+        "layer 4 (types)",
+        "layer 6 (abilities)",
+        "layer 7b (power and toughness set)",
+        "layer 7b (power and toughness set)",
+    ]
+    last = page.locator(".layers > li").last
+    assert "Mutavault (timestamp " in last.inner_text()
+    assert "613.4b" in last.locator("a.ref").all_inner_texts()
+
+
+def test_at_an_earlier_moment_it_tells_what_was_so_then(page: "Page", desk_url: str) -> None:
+    shown(page, desk_url + LAYERS)
+    page.locator("#moment").evaluate(
+        "slider => { slider.value = 0; slider.dispatchEvent(new Event('input')); }"
+    )
+    card(page, "易形地窖").tap()
+    assert steps(page) == []
+    assert "与牌面所印相同" in page.locator(".looked-at").inner_text()
+
+
+def test_it_is_read_with_the_keyboard_alone(page: "Page", desk_url: str) -> None:
+    shown(page, desk_url + LAYERS)
+    card(page, "易形地窖").focus()
+    page.keyboard.press("Enter")
+    page.locator(".looked-at .layers").wait_for()
+    assert page.evaluate("document.activeElement.closest('.looked-at') !== null")
+    page.keyboard.press("Escape")
+    page.locator(".looked-at").wait_for(state="detached")
+    assert "易形地窖" in page.evaluate("document.activeElement.textContent")
+
+
+def test_the_rule_of_a_layer_is_previewed_over_it(page: "Page", desk_url: str) -> None:
+    shown(page, desk_url + LAYERS)
+    card(page, "易形地窖").tap()
+    page.locator(".layers a.ref", has_text="613.4b").first.tap()
+    preview = page.locator(".looked-at .preview")
+    preview.get_by_text("613.4b").first.wait_for()
+    page.keyboard.press("Escape")
+    preview.wait_for(state="detached")
+    assert page.locator(".looked-at").is_visible()
+
+
+def test_every_end_has_its_log_and_its_board(page: "Page", desk_url: str) -> None:
+    shown(page, desk_url + LEAVES)
+    assert page.locator(".end").count() == 5
+    page.locator(".fork a", has_text="结果3").tap()
+    end = page.locator("#end-3")
+    end.locator(".log li").first.wait_for()
+    assert "B的生命：20→19" in end.locator("summary").inner_text()
+    end.locator("[data-do=end]").tap()
+    page.locator("#board .side", has_text="19点生命").wait_for()
+    page.locator(".which button").tap()
+    page.locator("#board .side", has_text="19点生命").wait_for(state="detached")
+
+
+def test_from_its_page_a_scenario_goes_into_the_lab(page: "Page", desk_url: str) -> None:
+    page.goto(desk_url + "/scenario/cr/510.1c-1")
+    page.get_by_role("link", name="在推演中改动").tap()
+    page.locator("#lab-run .log li").first.wait_for()
+    assert "510.1c-1" in page.locator("#yaml").input_value()
