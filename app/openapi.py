@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from app.lab.asked import LabError, LabTask, WhatIfTask
+from app.lab.card_names import CardNames
 from app.lab.tasks import LabAnswer
 from app.lab.what_if import WhatIf
 from app.pages.table import Route
@@ -27,7 +28,7 @@ _ABOUT = {
 _CHOICES = {"lang": ["zh", "en"], "show": ["zh", "en", "both"], "by": ["zh", "en"]}
 _PLAIN = {"type": "object", "properties": {"error": {"type": "string"}}, "required": ["error"]}
 _NOTHING = {"anyOf": [{"$ref": "#/components/schemas/Missing"}, _PLAIN]}
-_POSTED = (LabTask, LabAnswer, LabError, WhatIfTask, WhatIf)
+_POSTED = (LabTask, LabAnswer, LabError, WhatIfTask, WhatIf, CardNames)
 _WHAT_IF = "What if one thing were otherwise: both results; without a change, those there are"
 _NAMED = ("lang", "show")  # what every address takes
 
@@ -70,14 +71,19 @@ def _search() -> dict[str, Any]:
 
 
 def _lab() -> dict[str, Any]:
-    """What the lab is asked by posting."""
+    """What the lab is asked, mostly by posting."""
     posted = {
         "run": _played("Play a situation", LabTask, LabAnswer),
         "what-if": _played(_WHAT_IF, WhatIfTask, WhatIf),
         "explore": _searched("All outcomes of open choices", "outcomes"),
         "flips": _searched("Which one change makes the answer another", "flips"),
     }
-    return {f"/api/{name}": {"post": about} for name, about in posted.items()}
+    cards = {
+        "summary": "Cards by a part of their names, as they are typed in the lab",
+        "parameters": [_parameter("q", "query")],
+        "responses": {"200": _answers("the cards", _schema(CardNames))},
+    }
+    return {"/api/cards": {"get": cards}} | {f"/api/{name}": {"post": one} for name, one in posted.items()}
 
 
 def _played(summary: str, task: type, answer: type) -> dict[str, Any]:

@@ -70,6 +70,7 @@ PAGE_SENTENCES: dict[str, tuple[str, str]] = {
         "Post JSON: Content-Type: application/json.",
         "请以JSON提交：Content-Type: application/json。",
     ),
+    "lab-activates": ("{player} activates {thing}: {text}", "{player}起动{thing}：{text}"),
     "lab-misshapen": ("This request cannot be read: {why}", "无法读取此请求：{why}"),
     # Scenarios.
     "scenarios": ("Scenarios", "情境库"),

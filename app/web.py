@@ -42,7 +42,7 @@ def create_app(desk: Desk) -> Flask:
         _add(app, site, route)
     app.add_url_rule("/api/search", "api", lambda: _data(hits(site.asked())))
     app.add_url_rule("/api/openapi.json", "openapi", site.openapi)
-    add_lab(app)
+    add_lab(app, desk)
     app.add_url_rule("/pack", "make-pack", site.make_pack, methods=["POST"])
     app.add_url_rule("/pack/<name>.desk", "pack-file", lambda name: lying(desk.home, name))
     app.add_url_rule("/assets/<path:name>", "asset", answer)

@@ -99,7 +99,10 @@ def references(scenario: Scenario, there: list[There], report: Report) -> None:
 
 
 def people(scenario: Scenario, there: list[There], report: Report) -> None:
-    """Whoever is named plays."""
+    """Whoever plays has a name; whoever is named plays."""
+    for player in scenario.players:
+        if not player.key.strip():
+            report.add(player.at, "player-unnamed")
     moments = [scenario.start, *(said.what for said in scenario.play if said.verb in ("go to", "back to"))]
     moments += [said.get("at") for said in scenario.play if said.get("at")]
     named = [(moment.at, moment.turn_of) for moment in moments]

@@ -12,8 +12,8 @@ from app.lab.what_if import changes_of, flips, what_if
 def answered(request: LabRequest, progress: Callable[[int], None]) -> Any:
     """The run, or what is wanted instead; what is wrong with the situation is an answer too."""
     if request.wanted == "run":
-        return {"answer": carry_out(request.task)}
-    scenario, problems = situation(request.task)
+        return {"answer": carry_out(request.task, request.home)}
+    scenario, problems = situation(request.task, request.home)
     if scenario is None:
         return {"answer": failed(request.task, problems)}
     if request.wanted == "outcomes":

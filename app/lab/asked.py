@@ -7,13 +7,22 @@ from msgspec import Meta, Struct
 from corpus.records import Texts
 from scenarios.change import OneChange
 
+Does = Literal[
+    "add", "change", "counter", "move", "another", "remove",
+    "life", "tally", "mana", "lands", "commander damage", "begin", "player", "leave", "team", "format",
+    "attack", "block", "until",
+]  # fmt: skip
+
 
 class Edit(Struct, frozen=True, forbid_unknown_fields=True):
-    """A change to the situation; which of the further words it needs hangs on what it does."""
+    """A change to the situation; which of the further words it needs hangs on what it does.
 
-    do: Literal["add", "change", "remove", "life", "begin", "player", "attack", "block"]
+    What is put in without a zone goes where it belongs: into the hand if it is an instant or sorcery.
+    """
+
+    do: Does
     player: str = ""
-    zone: str = "battlefield"
+    zone: str = ""
     card: str = ""
     text: str = ""
     type: str = ""
@@ -43,11 +52,15 @@ Wanted = Literal["run", "outcomes", "what if", "flips"]
 
 
 class LabRequest(Struct, frozen=True):
-    """A situation, and what is wanted of it: its run, all its outcomes, another beside it, what flips it."""
+    """A situation, and what is wanted of it: its run, all its outcomes, another beside it, what flips it.
+
+    `home` is where imported cards are kept.
+    """
 
     task: LabTask
     wanted: Wanted = "run"
     change: OneChange | None = None
+    home: str = ""
 
 
 class LabError(Struct, frozen=True):

@@ -6,15 +6,18 @@ Each answer and each action comes with the sentence that says it, so that whoeve
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, takewhile
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from app.sentences import say
 from corpus.records import LANGUAGES, Language, Texts
 from scenarios.answering import sentence_of
 from scenarios.choice_words import called, choice_said, option_said
 from scenarios.engine.choices import Choice, NeedChoice, NotModelledYet, Refused, Undetermined
+from scenarios.engine.legality import Verdict
 from scenarios.engine.objects import Player
 from scenarios.engine.possible import Action, possible_actions
 from scenarios.engine.priority import together
@@ -28,11 +31,13 @@ from scenarios.scenario import Sentence
 from scenarios.script import Offered, answer_words, answers_of, offered
 from scenarios.sentences import PLAY
 from scenarios.telling import ToldSentence
+from scenarios.text.compile import print_ability
 from scenarios.write import flow
 
 MOST_ANSWERS_SHOWN = 60
 MOST_MOVES = 80
 MOST_REASONS = 2
+STOP = Sentence("stop here")
 
 
 class Possible(Struct, frozen=True):
@@ -71,6 +76,7 @@ class Move(Struct, frozen=True):
     text: Texts
     sentence: str
     reasons: tuple[ToldSentence, ...] = ()
+    lacks: str = ""  # the mana without which it is illegal, where that is all
 
 
 def question(done: Run) -> Question | None:
@@ -115,12 +121,32 @@ def in_words(answer: tuple[Any, ...]) -> str:
 
 
 def moves(done: Run) -> Iterator[Move]:
-    """What the players who have priority can do, when nothing else is open."""
-    if done.play is None or done.stopped or done.report.errors or done.play.game.over:
+    """What players can do after the last thing that was done, before everybody passes: whoever has priority,
+    with the reasons against what is illegal; then the others, in answer to that, only what they could do.
+    """
+    if done.play is None or done.stopped or done.report.errors:
         return
-    game = done.play.game
-    for player in together(game, game.priority) if game.priority is not None else ():
-        yield from islice(moves_of(done, game, player), MOST_MOVES)
+    passed: list[Player] = []
+    for _ in done.play.game.players:
+        paused = stopped_there(done, passed)
+        game = paused.play.game if paused.play is not None else None
+        if game is None or game.priority is None or game.over or paused.stopped:
+            return
+        for player in together(game, game.priority):
+            found = moves_of(paused, game, player)
+            yield from islice(
+                (one for one in found if not passed or one.lacks or not one.reasons), MOST_MOVES
+            )
+        passed += together(game, game.priority)
+        if len(passed) >= len(done.play.game.players):
+            return
+
+
+def stopped_there(done: Run, passed: list[Player]) -> Run:
+    """The run up to the last sentence and no further; these players have passed then."""
+    play = tuple(takewhile(lambda one: one.verb != STOP.verb, done.scenario.play))
+    after = tuple(Sentence("passes", player.key) for player in passed)
+    return Run(replace(done.scenario, play=(*play, *after, STOP)), (), done.find).go()
 
 
 def moves_of(done: Run, game: Game, player: Player) -> Iterator[Move]:
@@ -134,7 +160,7 @@ def moves_of(done: Run, game: Game, player: Player) -> Iterator[Move]:
         if action.is_mana_ability:
             continue
         sentence = sentence_for(player, action)
-        text: Texts = {lang: teller.doing(sentence) for lang, teller in tellers.items()}
+        text: Texts = {lang: said(action, sentence, teller) for lang, teller in tellers.items()}
         reasons = tuple(
             ToldSentence(
                 {lang: teller.narrator.reason(reason) for lang, teller in tellers.items()},
@@ -142,7 +168,27 @@ def moves_of(done: Run, game: Game, player: Player) -> Iterator[Move]:
             )
             for reason in verdict.reasons[:MOST_REASONS]
         )
-        yield Move(player.key, action.verb, f"#{action.thing.id}", text, written(sentence), reasons)
+        yield Move(
+            player.key, action.verb, f"#{action.thing.id}", text, written(sentence), reasons, lacking(verdict)
+        )
+
+
+def said(action: Action, sentence: Sentence, teller: Facts) -> str:
+    """An action in words: of an ability its own, where it can be printed."""
+    lang, thing = teller.narrator.lang, teller.narrator.label(action.thing)
+    held = action.held
+    ability = None if held is None else held.of or held.ability
+    printed = print_ability(ability, lang, thing) if ability is not None else None
+    if printed:
+        return say("lab-activates", lang, player=sentence.who, thing=thing, text=printed)
+    return teller.doing(sentence).rstrip("。.")
+
+
+def lacking(verdict: Verdict) -> str:
+    """The mana cost that cannot be paid, where nothing else stands against it."""
+    if len(verdict.reasons) == 1 and verdict.reasons[0].key == "not-enough-mana":
+        return str(dict(verdict.reasons[0].values).get("cost", ""))
+    return ""
 
 
 def sentence_for(player: Player, action: Action) -> Sentence:

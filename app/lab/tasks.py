@@ -10,11 +10,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from app.lab.asked import Edit, LabTask
-from app.lab.edits import EMPTY, NoSuchThing, edited
+from app.lab.edits import EMPTY, Mistake, edited
 from app.lab.hiding import for_the_table
+from app.lab.known import Known
 from app.lab.next_moves import Move, Question, moves, question
 from corpus.problems import Problem
 from corpus.records import LANGUAGES, Texts
+from scenarios.imported import completed
 from scenarios.known_cards import finder
 from scenarios.outcome import Run, run
 from scenarios.problems import Report
@@ -52,21 +54,23 @@ class LabAnswer(Struct, frozen=True, omit_defaults=True):
     question: Question | None = None
     moves: tuple[Move, ...] = ()
     problems: tuple[LabProblem, ...] = ()
+    format: str = "two-player"
 
 
-def carry_out(task: LabTask) -> LabAnswer:
+def carry_out(task: LabTask, home: str = "") -> LabAnswer:
     """Play it. Whatever is wrong with it is part of the answer."""
-    scenario, problems = situation(task)
+    scenario, problems = situation(task, home)
     return failed(task, problems) if scenario is None else played(scenario)
 
 
-def situation(task: LabTask) -> tuple[Scenario | None, list[Problem]]:
+def situation(task: LabTask, home: str = "") -> tuple[Scenario | None, list[Problem]]:
     """What is to be played, with what was added; None if an error stands against it."""
+    known = Known(home)
     if len(task.scenario.encode()) > MOST_BYTES:
         return None, wrong("too-large", limit=str(MOST_BYTES // 1000))
-    scenario, problems = read(task.scenario, WHERE) if task.scenario.strip() else (EMPTY, [])
+    scenario, problems = read(task.scenario, WHERE, known) if task.scenario.strip() else (EMPTY, [])
     if scenario is not None and task.edits:
-        scenario, problems = changed(scenario, task.edits[:MOST_MORE])
+        scenario, problems = changed(scenario, task.edits[:MOST_MORE], known)
     if scenario is None:
         return None, problems
     scenario, problems = added(scenario, task.more[:MOST_MORE])
@@ -94,17 +98,18 @@ def played(scenario: Scenario) -> LabAnswer:
         question(kept[0]),
         tuple(moves(kept[0])),
         tuple(map(told_problem, outcome.problems)),
+        scenario.format.name,
     )
 
 
-def changed(scenario: Scenario, edits: Iterable[Edit]) -> tuple[Scenario | None, list[Problem]]:
+def changed(scenario: Scenario, edits: Iterable[Edit], known: Known) -> tuple[Scenario | None, list[Problem]]:
     """The situation after some changes, read again as though somebody had written it so."""
     for edit in edits:
         try:
-            scenario = edited(scenario, edit, finder(scenario))
-        except NoSuchThing as nothing:
-            return None, wrong("nothing-called", str(nothing), near=", ".join(scenario.keys))
-    return read(write(scenario), WHERE)
+            scenario = completed(edited(scenario, edit, known), known)
+        except Mistake as mistake:
+            return None, wrong(mistake.code, mistake.excerpt, **mistake.values)
+    return read(write(scenario), WHERE, known)
 
 
 def added(scenario: Scenario, more: Iterable[str]) -> tuple[Scenario, list[Problem]]:

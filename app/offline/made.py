@@ -89,7 +89,7 @@ def _said() -> set[str]:
 def _tables() -> dict[str, object]:
     from app.assets import asset
     from app.editions import OLD_AFTER_DAYS
-    from app.pages.lab import templates
+    from app.pages.lab import counters, templates
     from app.pages.procedures import rows
     from app.sentences import SENTENCES
     from corpus.terms import TABLE_EDITION
@@ -103,6 +103,7 @@ def _tables() -> dict[str, object]:
         "sentences": both,
         "routes": _routes(),
         "procedures": [(ref, step, label["zh"], label["en"]) for ref, step, label in rows()],
+        "counters": counters(),
         "beginnings": [(one.name, one.title["zh"], one.title["en"]) for one in templates()],
         "tableEdition": TABLE_EDITION,
         "oldAfter": OLD_AFTER_DAYS,

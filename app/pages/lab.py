@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from app.pages.asked import Asked, Page
 from corpus.records import Texts
+from scenarios.text.words_table import counter_names
 
 
 class Template(Struct, frozen=True):
@@ -17,10 +18,11 @@ class Template(Struct, frozen=True):
 
 
 class Lab(Struct, frozen=True):
-    """The empty lab."""
+    """The empty lab; the kinds of counters that have names in both languages."""
 
     edition: str
     templates: tuple[Template, ...]
+    counters: tuple[Texts, ...]
 
 
 @cache
@@ -32,6 +34,14 @@ def templates() -> tuple[Template, ...]:
     )
 
 
+@cache
+def counters() -> tuple[Texts, ...]:
+    """Every kind of counter that is known by name."""
+    return tuple({"zh": names[0], "en": kind} for kind, names in sorted(counter_names().items()))
+
+
 def lab(asked: Asked) -> Page:
     """The page; all that happens on it happens in the browser and at `/api/run`."""
-    return Page("lab.html", Lab(asked.edition, templates()), asked.say("lab"), asked.say("lab-about"))
+    return Page(
+        "lab.html", Lab(asked.edition, templates(), counters()), asked.say("lab"), asked.say("lab-about")
+    )

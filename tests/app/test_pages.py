@@ -278,7 +278,8 @@ def test_every_address_is_described_for_programs(client: FlaskClient) -> None:
     described = data(client, "/api/openapi.json")
     assert "/cr/{number}.json" in described["paths"]
     assert "/api/search" in described["paths"]
-    assert sum("get" in each for each in described["paths"].values()) == len(ROUTES) + 1
+    assert "/api/cards" in described["paths"]
+    assert sum("get" in each for each in described["paths"].values()) == len(ROUTES) + 2
     assert {path for path, each in described["paths"].items() if "post" in each} == {
         "/api/run",
         "/api/explore",

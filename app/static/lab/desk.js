@@ -2,10 +2,10 @@
 
 import {button, element} from '../page/elements.js';
 import {dataOf} from '../page/fetching.js';
-import {openOverlay} from '../page/overlay.js';
 import {word} from '../page/words.js';
 import {NoAnswer, run} from './asking.js';
-import {addTo, changeOf} from './builder.js';
+import {buildOn} from './builder.js';
+import {changeOf} from './changing.js';
 import {showMoves, showQuestion} from './going_on.js';
 import {answerOf, download, more, rule, share, show} from './handing_over.js';
 import {fromFragment} from './link.js';
@@ -174,33 +174,9 @@ class LabPage {
   /** The board, on which one builds. */
   board({film}) {
     if (!film) return;
-    const tapped = (card, boards, board) => changeOf(card, boards, board, this.found.run, (edit) => this.go({edits: [edit]}));
-    watch(this.found.run, tapped, (place) => this.sides(place));
-  }
-
-  /** Each side gets what adds to it. */
-  sides(place) {
-    for (const side of place.querySelectorAll('.side')) {
-      const player = side.getAttribute('aria-label');
-      const adds = button(`＋ ${word('js-lab-add')}`, () => addTo(player, (edit) => this.go({edits: [edit]})), {class: 'adds'});
-      adds.dataset.player = player;
-      const now = /-?\d+/.exec(side.querySelector('.life').textContent)?.[0] ?? '20';
-      const life = button('♥', () => this.life(player, now), {'aria-label': word('js-lab-life', {player}), class: 'heart'});
-      side.querySelector('.life').after(life);
-      side.querySelector('h2').append(adds);
-    }
-  }
-
-  life(player, now) {
-    const field = element('input', {type: 'number', inputmode: 'numeric', value: now, 'aria-label': word('js-lab-life', {player})});
-    const set = button(word('js-lab-set'), () => {
-      dialog.close();
-      this.go({edits: [{do: 'life', player, amount: Math.trunc(Number(field.value))}]});
-    });
-    const dialog = openOverlay('asked', word('js-lab-life', {player}), [
-      element('h2', {}, word('js-lab-life', {player})),
-      element('p', {class: 'answers'}, field, set, button(word('js-close'), () => dialog.close())),
-    ]);
+    const act = (edits, more) => this.go({...(edits.length && {edits}), ...(more.length && {more})});
+    const tapped = (card, boards, board) => changeOf(card, boards, board, this.found, act);
+    watch(this.found.run, tapped, (place) => buildOn(place, this.found, act));
   }
 
   problems(found) {
@@ -227,7 +203,8 @@ class LabPage {
   /** What is asked, and what players can do; whom a link was shown need not see what they hold. */
   goingOn({question, moves = [], run: {edition}}) {
     showQuestion(part('lab-question'), question, edition, (sentence) => this.go({more: [sentence]}));
-    showMoves(part('lab-moves'), this.isJudge ? moves : [], edition, (sentence) => this.go({more: [sentence]}));
+    const act = (edits, more) => this.go({edits, more});
+    showMoves(part('lab-moves'), this.isJudge ? moves : [], edition, act);
   }
 
   status(text) {
@@ -255,6 +232,7 @@ function remember(scenario) {
 /** How to find a button again that was drawn anew. */
 function placeOf({dataset = {}}) {
   if (dataset.card) return `#board [data-card="${CSS.escape(dataset.card)}"]`;
+  if (dataset.seat) return `.heart[data-seat="${CSS.escape(dataset.seat)}"]`;
   return dataset.player ? `.adds[data-player="${CSS.escape(dataset.player)}"]` : '';
 }
 

@@ -20,18 +20,31 @@ export function showQuestion(place, question, edition, go) {
   );
 }
 
-/** What players can do; what exists and is illegal, with the reasons. */
-export function showMoves(place, found, edition, go) {
+/** What players can do before all pass, and how it goes on without that. */
+export function showMoves(place, found, edition, act) {
   place.hidden = !found.length;
-  const lang = language();
-  const able = found.filter(({reasons = []}) => !reasons.length);
-  const unable = found.filter(({reasons = []}) => reasons.length);
-  const told = unable.map(({text, reasons}) => element('li', {}, text[lang], ' ',
-    ...reasons.flatMap((each) => [each.text[lang], ' ', ...ruleLinks(each.cites, edition)])));
   place.replaceChildren(
     element('h2', {}, word('js-lab-moves')),
-    element('p', {class: 'answers'}, ...able.map(({text, sentence}) => button(text[lang], () => go(sentence)))),
-    button(word('js-lab-resolve'), () => go('resolve')),
-    ...(told.length ? [element('details', {}, element('summary', {}, word('js-lab-illegal', {count: told.length})), element('ul', {}, ...told))] : []),
+    ...moveButtons(found, edition, act),
+    element('p', {class: 'answers'}, button(word('js-lab-resolve'), () => act([], ['resolve']))),
   );
+}
+
+/** Each as a button; where only mana is lacking, with the lands for it; what is illegal with its reasons. */
+export function moveButtons(found, edition, act) {
+  const lang = language();
+  const able = found.filter(({reasons = []}) => !reasons.length);
+  const poor = found.filter(({lacks}) => lacks);
+  const unable = found.filter(({reasons = [], lacks}) => reasons.length && !lacks);
+  const told = unable.map(({text, reasons}) => element('li', {}, text[lang], ' ',
+    ...reasons.flatMap((each) => [each.text[lang], ' ', ...ruleLinks(each.cites, edition)])));
+  const buttons = [
+    ...able.map(({text, sentence}) => button(text[lang], () => act([], [sentence]))),
+    ...poor.map(({text, sentence, player, lacks}) =>
+      button(word('js-lab-with-lands', {text: text[lang], cost: lacks}), () => act([{do: 'lands', player, about: lacks}], [sentence]))),
+  ];
+  return [
+    ...(buttons.length ? [element('p', {class: 'answers'}, ...buttons)] : []),
+    ...(told.length ? [element('details', {}, element('summary', {}, word('js-lab-illegal', {count: told.length})), element('ul', {}, ...told))] : []),
+  ];
 }

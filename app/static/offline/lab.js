@@ -6,5 +6,5 @@ import {made} from './made.js';
 /** The page. */
 export function lab(asked) {
   const templates = made.beginnings.map(([name, zh, en]) => ({name, title: {zh, en}}));
-  return page('lab.html', {edition: asked.edition, templates}, {title: asked.say('lab'), about: asked.say('lab-about')});
+  return page('lab.html', {edition: asked.edition, templates, counters: made.counters}, {title: asked.say('lab'), about: asked.say('lab-about')});
 }
