@@ -31,7 +31,7 @@ from scenarios.engine import (
     variant_decks,
 )
 from scenarios.engine.budgets import MOST_NUMBER
-from scenarios.engine.choices import Choice, Undetermined
+from scenarios.engine.choices import Choice, NotModelledYet, Undetermined
 from scenarios.engine.cite import cite
 from scenarios.engine.entering import entering_in
 from scenarios.engine.events import Event
@@ -74,6 +74,7 @@ COMMITS: dict[str, Commit] = {
     **variant_decks.COMMITS,
 }
 STATUS = frozenset(("put-counters", "remove-counters", "tap", "untap"))
+MOVING = frozenset(("move", "destroy", "sacrifice"))
 
 
 def happen(game: Game, events: list[Event]) -> list[Event]:
@@ -102,6 +103,7 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
 def settled(game: Game, events: list[Event]) -> list[Event]:
     """CR 616.1: what each becomes, one after another; each knows of the others (120.4d)."""
     outer = game.moment
+    moving_now = [event.object for event in events if event.kind in MOVING and not event.object.gone]
     now = game.moment = Simultaneous(game.steps, replacement.apportioned(game, events))
     try:
         while now.waiting:
@@ -109,6 +111,8 @@ def settled(game: Game, events: list[Event]) -> list[Event]:
             now.settled += [moving.as_it_happens(one) for one in replacement.replaced(game, event)]
     finally:
         game.moment = outer
+    if any(thing.gone for thing in moving_now):  # what stands in for one event moved what another is to move
+        raise NotModelledYet("one object put into two zones at the same time (400.6)")
     return now.settled
 
 

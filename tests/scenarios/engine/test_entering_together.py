@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.scenarios.check import check
+from tests.scenarios.check import check, ran
 
 
 def test_what_a_spell_has_gained_the_permanent_has_as_it_enters() -> None:
@@ -79,3 +79,26 @@ def test_counters_something_enters_with_are_put_there_by_an_effect() -> None:
           - Hangar: {power: 4, toughness: 4}
           - Tale: {counters: {lore: 2}}
     """)
+
+
+def test_what_dies_while_it_is_shuffled_away_is_not_in_two_zones() -> None:
+    """CR 400.6, 704.3: the loss and the destruction are one event; which of them moves it?"""
+    outcome = ran("""
+        title: {zh: 题, en: t}
+        cards:
+          Mirror: {type: Artifact, text: "If you would lose the game, instead shuffle your hand, your
+            graveyard, and all permanents you own into your library, then draw seven cards and your life
+            total becomes 20."}
+        players:
+          A: {life: 3, battlefield: [Mirror, 2/2 Bear], library: [9 Forest]}
+          B: {battlefield: [3/3 Ox, 3/3 Elk]}
+        start: {turn of: B, step: beginning of combat}
+        play:
+          - B attacks with: [3/3 Ox, 3/3 Elk]
+          - A blocks with: {2/2 Bear: 3/3 Ox}
+          - go to: combat damage
+    """)
+    assert outcome.status == "not modelled"
+    assert [gap.text for gap in outcome.not_modelled] == [
+        "one object put into two zones at the same time (400.6)"
+    ]
