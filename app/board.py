@@ -22,11 +22,12 @@ class Laid(Struct, frozen=True):
 
 
 class Lane(Struct, frozen=True):
-    """An attacker with whom it attacks, and what blocks it."""
+    """An attacker with whom it attacks, and what blocks it; `down` if it comes from above."""
 
     attacker: Laid
     whom: Texts
     blockers: tuple[Laid, ...]
+    down: bool
 
 
 class Pile(Struct, frozen=True):
@@ -44,13 +45,20 @@ class Side(Struct, frozen=True):
     piles: tuple[Pile, ...]
 
 
+class Camp(Struct, frozen=True):
+    """Who sits together: a team, or a player alone. What a team has in common is shown once (810.4)."""
+
+    sides: tuple[Side, ...]
+    shares_life: bool
+
+
 class Laying(Struct, frozen=True):
-    """The whole board; of two players the first sits below."""
+    """The whole board: the first player sits below, with the team, if there are teams."""
 
     board: Board
-    above: tuple[Side, ...]
+    above: tuple[Camp, ...]
     lanes: tuple[Lane, ...]
-    below: tuple[Side, ...]
+    below: tuple[Camp, ...]
     stack: tuple[BoardCard, ...]
 
 
@@ -71,14 +79,26 @@ def laid_out(board: Board) -> Laying:
         if card.on in known:
             hosted.setdefault(card.on, []).append(card)
     free = [card for card in there if card.on not in known]
-    lanes = tuple(lane(board, card, there, hosted) for card in free if card.attacking)
+    camps = camps_of(board.players)
+    near = {player.key for player in camps[0]} if camps else set()
+    lanes = tuple(
+        lane(board, card, there, hosted, card.controller not in near) for card in free if card.attacking
+    )
     fighting = {one.card.id for each in lanes for one in (each.attacker, *each.blockers)}
-    sides = [
-        side(board, player, [card for card in free if card.id not in fighting], hosted)
-        for player in board.players
+    resting = [card for card in free if card.id not in fighting]
+    sitting = [
+        Camp(tuple(side(board, one, resting, hosted) for one in camp), camp[0].shares_life) for camp in camps
     ]
     stack = tuple(card for card in board.cards if card.zone == "stack")
-    return Laying(board, tuple(sides[:0:-1]), lanes, tuple(sides[:1]), tuple(reversed(stack)))
+    return Laying(board, tuple(sitting[:0:-1]), lanes, tuple(sitting[:1]), tuple(reversed(stack)))
+
+
+def camps_of(players: Iterable[BoardPlayer]) -> list[list[BoardPlayer]]:
+    """Players by their team, in the order of the first of each."""
+    camps: dict[str, list[BoardPlayer]] = {}
+    for player in players:
+        camps.setdefault(player.team or player.key, []).append(player)
+    return list(camps.values())
 
 
 def laid(card: BoardCard, hosted: dict[str, list[BoardCard]]) -> Laid:
@@ -87,17 +107,23 @@ def laid(card: BoardCard, hosted: dict[str, list[BoardCard]]) -> Laid:
 
 
 def lane(
-    board: Board, card: BoardCard, there: Iterable[BoardCard], hosted: dict[str, list[BoardCard]]
+    board: Board,
+    card: BoardCard,
+    there: Iterable[BoardCard],
+    hosted: dict[str, list[BoardCard]],
+    down: bool,
 ) -> Lane:
     """An attacker facing its blockers."""
     blockers = tuple(laid(other, hosted) for other in there if card.id in other.blocking)
-    return Lane(laid(card, hosted), name_of(board, card.attacking), blockers)
+    return Lane(laid(card, hosted), name_of(board, card.attacking), blockers, down)
 
 
 def name_of(board: Board, place: str) -> Texts:
-    """A player or object by what it is found by."""
-    card = next((card for card in board.cards if f"#{card.id}" == place), None)
-    return card.name if card is not None else {"zh": place, "en": place}
+    """What something is called that is found by this: a player, an object, one that is gone."""
+    there = [card.name for card in board.cards if f"#{card.id}" == place]
+    gone = [card.elsewhere[place] for card in board.cards if place in card.elsewhere]
+    both: Texts = {"zh": place, "en": place}
+    return next(iter((*there, *gone)), both)
 
 
 def side(

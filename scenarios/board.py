@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from corpus.records import Language, Texts
 from scenarios.card_why import CardWhy, whys
@@ -38,12 +39,23 @@ class BoardCard(Struct, frozen=True, omit_defaults=True):
     counters: tuple[BoardCounter, ...] = ()
     damage: int = 0
     marks: tuple[str, ...] = ()
+    chosen: tuple[Texts, ...] = ()  # what was chosen for it: a color, a name, a protector, a dungeon's room
     on: Place = ""
     attacking: Place = ""
     blocking: tuple[int, ...] = ()
     targets: tuple[Place, ...] = ()
+    elsewhere: dict[
+        Place, Texts
+    ] = {}  # what is called so that it attacks or targets and is not there any more
     says: dict[Language, tuple[str, ...]] = {}
     why: CardWhy | None = None  # where effects apply to it; else it is as printed
+
+
+class BoardDealt(Struct, frozen=True):
+    """So much combat damage by one commander (903.10a)."""
+
+    name: Texts
+    amount: int
 
 
 class BoardPlayer(Struct, frozen=True, omit_defaults=True):
@@ -53,7 +65,9 @@ class BoardPlayer(Struct, frozen=True, omit_defaults=True):
     life: int
     library: int
     hand: int
-    team: str = ""
+    team: str = ""  # where there are teams
+    shares_life: bool = False  # with the team (810.4)
+    commanders: tuple[BoardDealt, ...] = ()
     counters: tuple[BoardCounter, ...] = ()
     mana: str = ""
     marks: tuple[str, ...] = ()
@@ -84,12 +98,26 @@ class Painter:
 
     def board(self, game: Game) -> Board:
         """What there is now, hands too; libraries are counted."""
-        reasons = whys(game, self.words)
+        reasons, there = whys(game, self.words), tuple(lying(game))
+        cards = [self.card(game, thing, reasons.get(thing)) for thing in there]
+        lost = [self.lost(thing, there) for thing in there]
         return Board(
             self.head(game),
             tuple(self.player(game, player) for player in game.players),
-            tuple(self.card(game, thing, reasons.get(thing)) for thing in lying(game)),
+            tuple(
+                replace(card, elsewhere=names) if names else card
+                for card, names in zip(cards, lost, strict=True)
+            ),
         )
+
+    def lost(self, thing: GameObject, there: tuple[GameObject, ...]) -> dict[Place, Texts]:
+        """What it attacks or targets that is not there any more."""
+        gone = (
+            one
+            for one in (thing.attacking, *targets_of(thing))
+            if isinstance(one, GameObject) and one not in there
+        )
+        return {place(one): self.words.named(one) for one in gone}
 
     def head(self, game: Game) -> BoardHead:
         """What time it is."""
@@ -111,7 +139,9 @@ class Painter:
             player.life,
             len(player.library),
             len(player.hand),
-            player.team,
+            player.team if game.format.teams else "",
+            game.format.teams and game.format.shared_life,
+            tuple(BoardDealt(self.words.named(one), dealt) for one, dealt in player.commander_damage),
             self.counted(player.counters),
             "".join(f"{{{mana.color}}}" for mana in player.pool),
             tuple(mark for mark, so in marks.items() if so),
@@ -133,12 +163,13 @@ class Painter:
             self.counted(thing.counters),
             thing.damage,
             marks_of(thing),
+            tuple(self.words.value(value) for _, value in thing.chosen),
             place(attached) if attached is not None else "",
             place(thing.attacking) if thing.attacking is not None else "",
             tuple(one.id for one in thing.blocking or ()),
-            tuple(place(one) for _, several in (thing.cast.targets if thing.cast else ()) for one in several),
-            self.words.says(thing, now),
-            why,
+            tuple(map(place, targets_of(thing))),
+            says=self.words.says(thing, now),
+            why=why,
         )
 
     def counted(self, counters: tuple[tuple[str, int, int], ...]) -> tuple[BoardCounter, ...]:
@@ -155,6 +186,12 @@ def lying(game: Game) -> Iterator[GameObject]:
         yield from player.graveyard
     yield from game.exile
     yield from game.command
+
+
+def targets_of(thing: GameObject) -> Iterator[Any]:
+    """What a spell or ability on the stack targets."""
+    for _, several in thing.cast.targets if thing.cast is not None else ():
+        yield from several
 
 
 def place(thing: Any) -> Place:

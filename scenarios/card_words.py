@@ -27,6 +27,10 @@ class CardWords:
         """A word of the game."""
         return {lang: narrator.word(word) if word else "" for lang, narrator in self.narrators.items()}
 
+    def value(self, value: Any) -> Texts:
+        """Whatever was chosen; a card by its name."""
+        return {lang: chosen_words(value, one) for lang, one in self.narrators.items()}
+
     def named(self, thing: GameObject) -> Texts:
         """What it is called."""
         return {lang: narrator.label(thing) for lang, narrator in self.narrators.items()}
@@ -56,6 +60,12 @@ class CardWords:
         label = self.narrators[lang].label(thing if thing.source is None else thing.source)
         said = (print_ability(getattr(one, "ability", one), lang, label, worn) for one in held if one)
         return tuple(text for text in said if text)
+
+
+def chosen_words(value: Any, narrator: Narrator) -> str:
+    """A name that was chosen is no word of the game."""
+    is_card = isinstance(value, str) and narrator.find(value) is not None
+    return narrator.slot("card", value) if is_card else narrator.value(value)
 
 
 def colors_of(now: Characteristics) -> tuple[str, ...]:

@@ -91,3 +91,22 @@ def test_from_its_page_a_scenario_goes_into_the_lab(page: "Page", desk_url: str)
     page.get_by_role("link", name="在推演中改动").tap()
     page.locator("#lab-run .log li").first.wait_for()
     assert "510.1c-1" in page.locator("#yaml").input_value()
+
+
+def test_the_board_in_words_follows_the_slider(page: "Page", desk_url: str) -> None:
+    shown(page, desk_url + "/scenario/cr/702.164b-1")
+    page.locator(".as-text summary").tap()
+    words = page.locator(".as-text ul").first
+    assert "B · 17点生命 · 中毒 ×3" in words.inner_text()
+    assert "萎枝潜行客 · 生物～妖精／非瑞人／斥候 · 3/3 · 已横置 · 攻击 B" in words.inner_text()
+    page.locator("[data-step='-1']").tap()
+    words.get_by_text("中毒").wait_for(state="detached")
+    assert words.is_visible()
+
+
+def test_a_team_sits_on_one_side_with_one_life_total(page: "Page", desk_url: str) -> None:
+    shown(page, desk_url + "/scenario/cr/810.8a-1")
+    camps = page.locator("#board .camp")
+    assert camps.locator(".shared .who").all_inner_texts() == ["C＋D", "A＋B"]
+    assert camps.locator(".life").all_inner_texts() == ["30点生命", "-1点生命"]
+    assert camps.last.locator(".side .who").all_inner_texts() == ["A", "B"]

@@ -20,37 +20,44 @@ export function changed(board, {head = [], players = [], cards = [], gone = [], 
   };
 }
 
-/** Where everything lies; of two players the first sits below. */
+/** Where everything lies: the first player sits below, with the team, if there are teams. */
 export function laidOut(board) {
   const there = board.cards.filter(({zone}) => zone === 'battlefield');
   const known = new Set(there.map(placeOf));
-  const hosted = grouped(there);
+  const hosted = grouped(there, ({on}) => on ?? '');
   const free = there.filter(({on}) => !known.has(on));
   const lay = (card) => ({card, attached: (hosted.get(placeOf(card)) ?? []).map(lay)});
+  const camps = [...grouped(board.players, ({team, key}) => team || key).values()];
+  const near = new Set((camps[0] ?? []).map(({key}) => key));
   const lanes = free.filter(({attacking}) => attacking).map((card) => ({
     attacker: lay(card),
     whom: nameOf(board, card.attacking),
     blockers: there.filter(({blocking = []}) => blocking.includes(card.id)).map(lay),
+    down: !near.has(card.controller),
   }));
   const fighting = new Set(lanes.flatMap(({attacker, blockers}) => [attacker, ...blockers]).map(({card}) => card.id));
-  const standing = free.filter(({id}) => !fighting.has(id));
-  const sides = board.players.map((player) => side(board, player, standing, lay));
+  const resting = free.filter(({id}) => !fighting.has(id));
+  const sitting = camps.map((camp) => ({
+    sides: camp.map((player) => side(board, player, resting, lay)),
+    shares_life: camp[0].shares_life ?? false,
+  }));
   const stack = board.cards.filter(({zone}) => zone === 'stack').reverse();
-  return {board, above: sides.slice(1).reverse(), lanes, below: sides.slice(0, 1), stack};
+  return {board, above: sitting.slice(1).reverse(), lanes, below: sitting.slice(0, 1), stack};
 }
 
 /** A player or object, by what it is found by, as it is called. */
 export function nameOf(board, place) {
-  return board.cards.find((card) => placeOf(card) === place)?.name ?? {zh: place, en: place};
+  const there = board.cards.find((card) => placeOf(card) === place)?.name;
+  return there ?? board.cards.find(({elsewhere = {}}) => Object.hasOwn(elsewhere, place))?.elsewhere[place] ?? {zh: place, en: place};
 }
 
 function placeOf({id}) {
   return `#${id}`;
 }
 
-function grouped(cards) {
+function grouped(values, by) {
   const found = new Map();
-  for (const card of cards) found.set(card.on ?? '', [...(found.get(card.on ?? '') ?? []), card]);
+  for (const value of values) found.set(by(value), [...(found.get(by(value)) ?? []), value]);
   return found;
 }
 

@@ -14,7 +14,7 @@ export function buildOn(place, found, act) {
     adds.dataset.player = player;
     const life = button('♥', () => playerOf(player, begun, act), {'aria-label': word('js-lab-life', {player}), class: 'heart'});
     life.dataset.seat = player;
-    side.querySelector('.life').after(life);
+    (side.querySelector('.life') ?? side.querySelector('.who')).after(life); // a team's life is shown once for all of it
     side.querySelector('h2').append(adds);
   }
   const table = button(`⚙ ${word('js-lab-table')}`, () => tableOf(begun, found, act), {class: 'table-button'});

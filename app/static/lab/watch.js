@@ -15,8 +15,10 @@ export function watch(run, tapped = (card, _, board) => look(card, board, run.ed
   /** Show the board after so many lines. */
   function go(at) {
     const frame = run.film.frames[at - 1];
+    const isRead = place.querySelector('.as-text')?.open;
     slider.value = at;
     place.innerHTML = shown(boards[at]);
+    if (isRead) place.querySelector('.as-text').open = true;
     for (const {id} of frame?.change.cards ?? []) {
       for (const card of place.querySelectorAll(`[data-card="${id}"]`)) card.classList.add('changed');
     }
