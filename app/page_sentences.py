@@ -62,6 +62,14 @@ PAGE_SENTENCES: dict[str, tuple[str, str]] = {
         "This took more than {seconds} seconds and was ended: undetermined. Make the situation smaller.",
         "推演超过{seconds}秒，已终止：无法判定。请简化情境。",
     ),
+    "lab-too-much": (
+        "This needed too much memory and was ended: undetermined. Make the situation smaller.",
+        "推演所需内存过多，已终止：无法判定。请简化情境。",
+    ),
+    "lab-ended": (
+        "This was broken off before there was an answer. Try again, or make the situation smaller.",
+        "推演中断，没有得出结果。请重试，或简化情境。",
+    ),
     "lab-too-large": (
         "A situation may have {limit} KB at most. Leave out what the question does not need.",
         "情境最多{limit} KB。请删去与问题无关的部分。",

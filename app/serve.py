@@ -17,7 +17,8 @@ from app.sentences import say
 FIRST_PORT = 8000
 _TRIED = 50
 _MOST_WORKERS = 64
-_THREADS = 8  # of each worker
+_THREADS = 192  # of each worker; nearly all of them only wait for what the lab plays
+_PAGES = 8  # made at once by each worker
 _LONGEST_LINE = 8190  # bytes of an address: a long question in Chinese takes nine for each character
 
 
@@ -66,13 +67,16 @@ def _Server(asked: Arguments, bound: socket.socket) -> Any:  # noqa: N802  (its 
                 self.cfg.set(name, value)
 
         def load(self) -> Any:
+            from app.in_turn import InTurn
+            from app.lab.api import NURSERY, addresses
             from app.web import create_app
 
             desk = Desk(home(), progress)
             desk.search()
             app = create_app(desk)
+            app.extensions[NURSERY].warm()
             gc.freeze()  # what is here by now stays, and need not be looked through again and again
-            return app
+            return InTurn(app, _PAGES, addresses())
 
     return Server()
 

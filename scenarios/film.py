@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from msgspec import Struct
 
 from scenarios.board import Board, BoardCard, BoardHead, BoardPlayer, Painter
+from scenarios.engine.choices import Undetermined
 from scenarios.engine.log import Row
 from scenarios.engine.state import Game
 from scenarios.outcome import Outcome
@@ -44,7 +45,13 @@ def film(outcome: Outcome) -> Film | None:
     if game is None or find is None:
         return None
     painter = Painter(find)
-    boards = list(seen(outcome, painter))
+    game.worked = 0  # looking has a budget of its own
+    boards: list[Board] = []
+    with suppress(Undetermined):  # what lies beyond it has no pictures
+        for board in seen(outcome, painter):
+            boards.append(board)
+    if not boards:
+        return None
     pairs = zip(outcome.told, boards, boards[1:], strict=False)
     return Film(boards[0], tuple(Frame(row.id, change(older, newer)) for row, older, newer in pairs))
 

@@ -1,80 +1,115 @@
 """The lab for programs and for its pages: a situation is posted, its run or all its outcomes come back."""
 
-from collections.abc import Iterator
+import socket
+from collections.abc import Callable, Iterator
 
 import msgspec
 from flask import Flask, Response, request
 
 from app.desk import Desk
-from app.lab.asked import LabRequest, LabTask, Wanted, WhatIfTask
+from app.lab.asked import LONGEST_RUN, LONGEST_SEARCH, LabRequest, LabTask, Wanted, WhatIfTask
 from app.lab.card_names import NamedCards
-from app.lab.pool import LONGEST_RUN, LONGEST_SEARCH, Died, Pool, TooBusy
+from app.lab.player import Died, Nursery
+from app.lab.pool import Pool, runs, searches
 from app.lab.posted import asked, error, refused, sent
+from app.lab.stages import Gone, TooBusy
+from scenarios.change import OneChange
 
+NAMES = "run", "what-if", "explore", "flips"
+NURSERY = "nursery"
 LINES = "application/x-ndjson; charset=utf-8"
 
 
+def addresses() -> tuple[str, ...]:
+    """Where somebody waits for what is played, and not for the server."""
+    return tuple(f"/api/{name}" for name in NAMES)
+
+
 def add_lab(app: Flask, desk: Desk) -> None:
-    """The addresses of the lab, with its own processes; searches, which take long, have one apart."""
-    players, searcher, home, cards = Pool(), Pool(1), f"{desk.home}", NamedCards(desk)
-    for name, view in (
-        ("run", lambda: run(players, home)),
-        ("what-if", lambda: what_if(players, home)),
-        ("explore", lambda: searched(searcher, home, "outcomes")),
-        ("flips", lambda: searched(searcher, home, "flips")),
-    ):
-        app.add_url_rule(f"/api/{name}", f"api-{name}", view, methods=["POST"])
+    """The addresses of the lab; `NURSERY` among the app's extensions is where its processes come from."""
+    lab, cards = _Posts(desk), NamedCards(desk)
+    for name, address in zip(NAMES, addresses(), strict=True):
+        app.add_url_rule(address, f"api-{name}", getattr(lab, name.replace("-", "_")), methods=["POST"])
     app.add_url_rule("/api/cards", "api-cards", lambda: sent(cards.like(request.args.get("q", ""))))
+    app.extensions[NURSERY] = lab.nursery
 
 
-def run(pool: Pool, home: str) -> Response:
-    """What comes of a situation, and how it can go on."""
-    task = asked(LabTask)
-    return task if isinstance(task, Response) else played(pool, LabRequest(task, home=home))
+class _Posts:
+    """What is asked of the lab of one desk."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self.nursery = Nursery()
+        self._runs = Pool(runs(), self.nursery)
+        self._searches = Pool(searches(), self.nursery)
+
+    def run(self) -> Response:
+        """What comes of a situation, and how it can go on."""
+        task = asked(LabTask)
+        return task if isinstance(task, Response) else self._played(task)
+
+    def what_if(self) -> Response:
+        """What comes of a situation with one thing otherwise, beside what comes of it as it is."""
+        task = asked(WhatIfTask)
+        if isinstance(task, Response):
+            return task
+        return self._played(LabTask(task.scenario, task.more, task.edits), "what if", task.change)
+
+    def explore(self) -> Response:
+        """All outcomes."""
+        return self._searched("outcomes")
+
+    def flips(self) -> Response:
+        """What flips the answer."""
+        return self._searched("flips")
+
+    def _request(self, task: LabTask, wanted: Wanted, change: OneChange | None = None) -> LabRequest:
+        return LabRequest(task, wanted, change, f"{self._desk.home}", self._desk.state)
+
+    def _played(self, task: LabTask, wanted: Wanted = "run", change: OneChange | None = None) -> Response:
+        try:
+            line = self._request(task, wanted, change)
+            return sent(self._runs.ask(line, request.remote_addr or "", listening())["answer"])
+        except (TooBusy, Gone):
+            return refused("lab-busy", 503)
+        except Died as died:
+            return refused(died.why, 422, seconds=f"{LONGEST_RUN:.0f}")
+
+    def _searched(self, wanted: Wanted) -> Response:
+        """Lines that say how much is done, and at last what was found. Whoever stops listening ends it."""
+        task = asked(LabTask)
+        if isinstance(task, Response):
+            return task
+        line = self._request(task, wanted)
+        found = lines(self._searches, line, request.remote_addr or "", listening())
+        said = Response(found, content_type=LINES, headers={"X-Accel-Buffering": "no"})
+        said.direct_passthrough = True  # each line goes out as it is said
+        return said
 
 
-def what_if(pool: Pool, home: str) -> Response:
-    """What comes of a situation with one thing otherwise, beside what comes of it as it is."""
-    task = asked(WhatIfTask)
-    if isinstance(task, Response):
-        return task
-    plain = LabTask(task.scenario, task.more, task.edits)
-    return played(pool, LabRequest(plain, "what if", task.change, home))
-
-
-def played(pool: Pool, wanted: LabRequest) -> Response:
-    """The answer of a process."""
-    try:
-        return sent(pool.ask(wanted)["answer"])
-    except TooBusy:
-        return refused("lab-busy", 503)
-    except Died:
-        return refused("lab-too-long", 422, seconds=f"{LONGEST_RUN:.0f}")
-
-
-def searched(pool: Pool, home: str, wanted: Wanted) -> Response:
-    """All outcomes, or what flips the answer: lines that say how much is done, and at last what was found.
-
-    Whoever stops listening ends the search.
-    """
-    task = asked(LabTask)
-    if isinstance(task, Response):
-        return task
-    said = Response(
-        lines(pool, LabRequest(task, wanted, home=home)),
-        content_type=LINES,
-        headers={"X-Accel-Buffering": "no"},
-    )
-    said.direct_passthrough = True  # each line goes out as it is said
-    return said
-
-
-def lines(pool: Pool, wanted: LabRequest) -> Iterator[bytes]:
+def lines(pool: Pool, wanted: LabRequest, who: str, is_wanted: Callable[[], bool]) -> Iterator[bytes]:
     """Each line as it is said."""
     try:
-        for said in pool.watch(wanted):
+        for said in pool.watch(wanted, who, is_wanted):
             yield msgspec.json.encode(said) + b"\n"
-    except TooBusy:
+    except (TooBusy, Gone):
         yield msgspec.json.encode(error("lab-busy")) + b"\n"
-    except Died:
-        yield msgspec.json.encode(error("lab-too-long", seconds=f"{LONGEST_SEARCH:.0f}")) + b"\n"
+    except Died as died:
+        yield msgspec.json.encode(error(died.why, seconds=f"{LONGEST_SEARCH:.0f}")) + b"\n"
+
+
+def listening() -> Callable[[], bool]:
+    """Whether whoever asks has not hung up since."""
+    asking: socket.socket | None = request.environ.get("gunicorn.socket")
+
+    def is_wanted() -> bool:
+        if asking is None:
+            return True
+        try:  # past TLS, which has a method of this name for what comes out of it
+            return socket.socket.recv(asking, 1, socket.MSG_PEEK | socket.MSG_DONTWAIT) != b""
+        except BlockingIOError:
+            return True
+        except OSError:
+            return False
+
+    return is_wanted

@@ -13,6 +13,10 @@ Does = Literal[
     "attack", "block", "until",
 ]  # fmt: skip
 
+# Seconds of a processor; the engine's budgets end nearly everything before.
+LONGEST_RUN = 6.0
+LONGEST_SEARCH = 60.0  # for all outcomes
+
 
 class Edit(Struct, frozen=True, forbid_unknown_fields=True):
     """A change to the situation; which of the further words it needs hangs on what it does.
@@ -54,13 +58,14 @@ Wanted = Literal["run", "outcomes", "what if", "flips"]
 class LabRequest(Struct, frozen=True):
     """A situation, and what is wanted of it: its run, all its outcomes, another beside it, what flips it.
 
-    `home` is where imported cards are kept.
+    `home` is where imported cards are kept, `state` what is there now.
     """
 
     task: LabTask
     wanted: Wanted = "run"
     change: OneChange | None = None
     home: str = ""
+    state: str = ""
 
 
 class LabError(Struct, frozen=True):

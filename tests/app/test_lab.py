@@ -16,13 +16,15 @@ from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis import Case, GenerationMode
 
 from app.desk import Desk
-from app.lab import pool
-from app.lab.asked import LabRequest, LabTask
-from app.lab.pool import Died, Pool
+from app.lab.asked import LONGEST_SEARCH, LabRequest, LabTask
+from app.lab.player import Died
+from app.lab.pool import Pool, searches
+from app.lab.stages import Stage
 from app.web import create_app
 from tests.app.desk import Ran
 
 LINE = "A: 5/5 死触 践踏 攻; N: 2/2, 4/4 挡"
+SWARM = "A: " + ", ".join(["1/1 flying"] * 400) + " attacks; B: " + ", ".join(["1/1"] * 400)
 ORDER = "{A orders: [2/2, 4/4], for: 5/5 死触 践踏, about: attackers' order}"
 UNREAD = """
 cards:
@@ -226,35 +228,31 @@ def test_all_outcomes_come_with_the_way_to_each(client: FlaskClient) -> None:
         assert one["answer"]["en"].split(" [")[0] in played["run"]["answer"][0]["text"]["en"]
 
 
-def test_a_process_that_dies_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    players = Pool(1)
+def test_a_process_that_is_ended_is_replaced() -> None:
+    players = Pool([Stage(places=1, allowed=0.5, behind=0, waiting=1)])
     assert players.ask(LabRequest(LabTask(LINE)))["answer"]["question"]
-    monkeypatch.setattr(pool, "LONGEST_RUN", 0.0)
-    with pytest.raises(Died):
-        players.ask(LabRequest(LabTask(LINE)))
-    monkeypatch.undo()
+    for _ in range(2):
+        with pytest.raises(Died, match="lab-too-long"):
+            players.ask(LabRequest(LabTask(SWARM)))
     assert players.ask(LabRequest(LabTask(LINE)))["answer"]["question"]
 
 
 def test_who_stops_listening_frees_the_process() -> None:
-    players = Pool(1)
+    players = Pool(searches())
     watching: Iterator[Any] = players.watch(LabRequest(LabTask(LINE), "outcomes"))
     next(watching)
     watching.close()  # type: ignore[attr-defined]
     begun = time.monotonic()
     assert players.ask(LabRequest(LabTask(LINE)))["answer"]["question"]
-    assert time.monotonic() - begun < pool.LONGEST_SEARCH
+    assert time.monotonic() - begun < LONGEST_SEARCH
 
 
 def test_a_hostile_situation_harms_no_other(client: FlaskClient) -> None:
-    hostile = {
-        "scenario": "A: " + ", ".join(["1/1 flying"] * 400) + " attacks; B: " + ", ".join(["1/1"] * 400)
-    }
     stop = threading.Event()
 
     def torment() -> None:
         while not stop.is_set():
-            client.application.test_client().post("/api/run", json=hostile)
+            client.application.test_client().post("/api/run", json={"scenario": SWARM})
 
     with ThreadPoolExecutor(2) as threads:
         threads.submit(torment)
@@ -263,20 +261,6 @@ def test_a_hostile_situation_harms_no_other(client: FlaskClient) -> None:
                 check(client, {"scenario": LINE}, "the order of blockers")
         finally:
             stop.set()
-
-
-def test_searches_leave_runs_their_processes(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever searches beside another search is told to come again; a run is answered meanwhile."""
-    check(client, {"scenario": LINE})  # its process is there
-    monkeypatch.setattr(pool, "_PATIENCE", 1.0)
-    long = {"scenario": "A: 12/12 践踏 攻; N: 2/2, 3/3, 4/4, 5/5, 1/1 挡"}
-    searches = [client.application.test_client().post("/api/explore", json=long) for _ in range(2)]
-    first, second = (search.iter_encoded() for search in searches)
-    assert "progress" in json.loads(next(first))
-    assert json.loads(next(second))["code"] == "lab-busy"
-    check(client, {"scenario": LINE}, "the order of blockers")
-    for search in searches:
-        search.close()
 
 
 @pytest.mark.parametrize("mode", GenerationMode)

@@ -1,7 +1,13 @@
 """The lab of a real server among those who mean no good: what they post or hold open harms nobody else."""
 
 import json
+import os
+import select
+import signal
+import subprocess
+import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
@@ -10,9 +16,13 @@ from urllib.parse import urlsplit
 import pytest
 
 from tests.app.desk import Ran
-from tests.browser.server import Server
+from tests.app.harm import EXPLORE, RUN
+from tests.browser.server import ROOT, Server
+from tests.scenarios.hostile import HOSTILE
 
 LINE = "A: 5/5 死触 践踏 攻; N: 2/2, 4/4 挡"
+CHOICES = "A {}: 12/12 践踏 攻; N: 2/2, 3/3, 4/4, 5/5, 1/1 挡"
+HEADERS = {"Content-Type": "application/json"}
 
 
 @pytest.fixture(scope="module")
@@ -24,13 +34,51 @@ def server(shipped_home: Path, first_search: Ran) -> Iterator[Server]:
 
 def connection(server: Server) -> HTTPConnection:
     """A connection to it that waits long, because the machine may be busy."""
-    return HTTPConnection(urlsplit(server.url).netloc, timeout=120)
+    return HTTPConnection(host(server), timeout=120)
+
+
+def host(server: Server) -> str:
+    """Its host and port."""
+    return urlsplit(server.url).netloc
+
+
+@contextmanager
+def among_hostile(server: Server) -> Iterator[dict[str, int]]:
+    """A hundred clients who mean no good; what they were answered is there when they are gone."""
+    command = [sys.executable, "-m", "tests.app.harm", host(server), "test"]
+    heard: dict[str, int] = {}
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe) as others:
+        assert others.stdout is not None
+        assert others.stdout.readline() == b"begun\n"
+        yield heard
+        heard.update(json.loads(others.communicate()[0]))
+
+
+def players(server: Server) -> list[int]:
+    """The process that all who play come from, and those it has made."""
+    found, left = [], children(server.process)
+    while left:
+        number = left.pop()
+        left += children(number)
+        if b"app.lab.worker" in Path(f"/proc/{number}/cmdline").read_bytes():
+            found.append(number)
+    return found
+
+
+def children(process: int) -> list[int]:
+    """The processes that one has started."""
+    return [
+        int(number)
+        for thread in Path(f"/proc/{process}/task").iterdir()
+        for number in (thread / "children").read_text().split()
+    ]
 
 
 def check(to: HTTPConnection, body: Any, status: int = 200, path: str = "/api/run") -> Any:
     """What the server answers to a body (JSON, bytes, or pieces without a length) with this status."""
     sent = json.dumps(body) if isinstance(body, dict) else body
-    to.request("POST", path, sent, {"Content-Type": "application/json"})
+    to.request("POST", path, sent, HEADERS)
     response = to.getresponse()
     said = json.loads(response.read())
     assert response.status == status, said
@@ -51,3 +99,55 @@ def test_who_sends_too_much_hears_so_and_can_go_on(server: Server, length: int, 
 
 def test_a_body_that_does_not_say_its_length_is_read(server: Server) -> None:
     assert check(connection(server), iter([json.dumps({"scenario": LINE}).encode()]))["question"]
+
+
+def test_however_many_search_a_run_is_answered(server: Server) -> None:
+    searches = [connection(server) for _ in range(50)]
+    for number, each in enumerate(searches):
+        each.request("POST", EXPLORE, json.dumps({"scenario": CHOICES.format(number)}), HEADERS)
+    assert b"progress" in searches[0].getresponse().readline()
+    for power in range(5):
+        assert check(connection(server), {"scenario": f"A: {power}/1 attacks; B: 2/2"})["run"]
+    told = [json.loads(each.getresponse().readline()) for each in searches[1:]]
+    assert {frozenset(one) for one in told} <= {frozenset({"progress"}), frozenset({"code", "error"})}
+    for each in searches:
+        each.close()
+
+
+def test_a_run_does_not_wait_for_what_takes_forever(server: Server) -> None:
+    """Forty who ask for what takes seconds come first; twenty runs are through before the first of them."""
+    others = [connection(server) for _ in range(40)]
+    for number, each in enumerate(others):
+        text = f"{HOSTILE['two hundred turns'].text}\n# {number}"
+        each.request("POST", RUN, json.dumps({"scenario": text}), HEADERS)
+    for number in range(20):
+        assert check(connection(server), {"scenario": f"A: {number + 1}/7 attacks; B: 2/2, 3/3 block"})["run"]
+    ready, _, _ = select.select([each.sock for each in others], [], [], 0)
+    early = [each for each in others if each.sock in ready]
+    assert [one.getresponse().status for one in early] == [503] * len(early)
+    for each in others:
+        each.close()
+
+
+def test_among_a_hundred_who_mean_no_good_everybody_is_answered(server: Server) -> None:
+    with among_hostile(server) as heard:
+        to = connection(server)
+        for number in range(40):
+            assert check(to, {"scenario": f"A: {number + 1}/7 attacks; B: 2/2, 4/4 block"})["run"]
+    assert [status for status in heard if status.startswith("5") and status != "503"] == []
+
+
+def test_what_takes_forever_is_said_to_be_undetermined(server: Server) -> None:
+    found = check(connection(server), {"scenario": HOSTILE["one thing forever"].text})
+    assert found["run"]["status"] == "undetermined"
+    found = check(connection(server), {"scenario": HOSTILE["two hundred turns"].text}, 422)
+    assert "undetermined" in found["error"]["en"]
+
+
+def test_a_process_that_is_killed_is_replaced_before_anybody_misses_it(server: Server) -> None:
+    to = connection(server)
+    check(to, {"scenario": LINE})
+    for number in players(server):
+        os.kill(number, signal.SIGKILL)
+    assert check(to, {"scenario": LINE})["question"]
+    assert check(to, {"scenario": LINE})["question"]

@@ -1,0 +1,176 @@
+"""A process that plays, and the one they all come from (`worker`), which makes another in some milliseconds.
+
+Orders to it are a letter and a number: `n` makes one that talks over the socket sent along and answers its
+number, `e` ends the one of that number. Only it waits for them, so that a number means no other process.
+"""
+
+import os
+import select
+import socket
+import struct
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+from threading import Lock, Thread
+
+ORDER = struct.Struct("!cI")
+NEW, END = b"n", b"e"
+_ROOT = Path(__file__).parents[2]
+_CHUNK = 1 << 16
+_MOST_IDLE = 2  # processes that wait for the next request
+_MOST_RUNS = 500  # of one process, so that what it remembers does not grow forever
+_TRIES = 2  # it may itself have been ended since the last order
+
+
+class Died(Exception):
+    """The process ended, or was ended, before it had answered: a key of the sentences says why."""
+
+    def __init__(self, why: str = "lab-ended") -> None:
+        super().__init__(why)
+        self.why = why
+
+
+class Player:
+    """One process."""
+
+    def __init__(self, number: int, talk: socket.socket) -> None:
+        self.number = number
+        self._talk = talk
+        self._read = b""
+        self._begun = 0.0
+        self.behind = 0  # how far behind the others, as `nice` counts
+        self.played = 0
+
+    def begin(self, line: bytes) -> None:
+        """Let it play a request."""
+        self._begun = self._used()
+        self.played += 1
+        try:
+            self._talk.sendall(line + b"\n")
+        except OSError as error:
+            raise Died from error
+
+    def hear(self, seconds: float) -> bytes:
+        """The next line it says; nothing if it says nothing for so long."""
+        ends = time.monotonic() + seconds
+        while b"\n" not in self._read:
+            ready, _, _ = select.select([self._talk], [], [], max(0.0, ends - time.monotonic()))
+            if not ready:
+                return b""
+            self._read += self._heard()
+        line, _, self._read = self._read.partition(b"\n")
+        return line
+
+    def _heard(self) -> bytes:
+        with suppress(OSError):
+            if data := self._talk.recv(_CHUNK):
+                return data
+        raise Died
+
+    @property
+    def is_there(self) -> bool:
+        """Whether it waits: as nobody asked it anything, all that can be heard is its end."""
+        return not select.select([self._talk], [], [], 0)[0]
+
+    @property
+    def spent(self) -> float:
+        """Seconds of a processor that this request has taken: who shares the machine is not to blame."""
+        return self._used() - self._begun
+
+    def _used(self) -> float:
+        if sys.platform == "linux":  # the clock of another process has a number made of that process's
+            with suppress(OSError):
+                return time.clock_gettime((~self.number << 3) | 2)
+        return time.monotonic()
+
+    def leave(self) -> None:
+        """Talk to it no more."""
+        self._talk.close()
+
+    def give_way(self, behind: int) -> None:
+        """Leave the processors to the others where they want them, for good."""
+        if behind > self.behind:
+            self.behind = behind
+            with suppress(OSError):
+                os.setpriority(os.PRIO_PROCESS, self.number, behind)
+
+
+class Nursery:
+    """Makes players and ends them, for any number of threads."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._idle: list[Player] = []
+        self._orders: socket.socket | None = None
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def warm(self) -> None:
+        """Begin to load what playing needs, so that nobody waits for it."""
+
+        def begin() -> None:
+            with suppress(Died):
+                self.end(self.player())
+
+        Thread(target=begin, daemon=True).start()
+
+    def player(self, behind: int = 0) -> Player:
+        """A process that waits, or another; those that are to stand behind others are always new."""
+        while not behind and (player := self._waiting()):
+            if player.is_there:
+                return player
+            self.end(player)
+        return self._made()
+
+    def _waiting(self) -> Player | None:
+        with self._lock:
+            return self._idle.pop() if self._idle else None
+
+    def back(self, player: Player) -> Player | None:
+        """Keep it for the next request; it comes back if it has to be ended instead."""
+        with self._lock:
+            if player.behind or player.played >= _MOST_RUNS or len(self._idle) >= _MOST_IDLE:
+                return player
+            self._idle.append(player)
+            return None
+
+    def _made(self) -> Player:
+        ours, theirs = socket.socketpair()
+        with theirs:
+            return Player(self._order(NEW, 0, theirs), ours)
+
+    def end(self, player: Player) -> None:
+        """Stop it, whatever it is doing."""
+        with suppress(Died):
+            self._order(END, player.number)
+        player.leave()
+
+    def _order(self, what: bytes, number: int, sent: socket.socket | None = None) -> int:
+        order, along = [ORDER.pack(what, number)], [sent.fileno()] if sent else []
+        with self._lock:
+            for _ in range(_TRIES):
+                orders = self._orders or self._start()
+                with suppress(OSError):
+                    socket.send_fds(orders, order, along)
+                    said = orders.recv(ORDER.size, socket.MSG_WAITALL)
+                    if len(said) == ORDER.size:
+                        return int(ORDER.unpack(said)[1])
+                self._stop()
+        raise Died
+
+    def _start(self) -> socket.socket:
+        self._orders, theirs = socket.socketpair()
+        environment = {**os.environ, "PYTHONPATH": str(_ROOT)}
+        command = [sys.executable, "-P", "-m", "app.lab.worker"]
+        with theirs:
+            self._process = subprocess.Popen(command, env=environment, stdin=theirs.fileno())  # noqa: S603
+        return self._orders
+
+    def _stop(self) -> None:
+        """It is of no use any more."""
+        if self._orders is not None and self._process is not None:
+            self._orders.close()
+            self._process.kill()
+            self._process.wait()
+        self._orders = None
