@@ -76,6 +76,13 @@ class HasMostLife(Condition, frozen=True):
         return bool(things) and all(isinstance(one, Player) and one.life >= most for one in things)
 
 
+class Blessed(Condition, frozen=True):
+    """CR 702.131c: whether you have the city's blessing."""
+
+    def holds(self, context: Context) -> bool:
+        return context.you.blessed
+
+
 class Newcomer(Condition, frozen=True):
     """CR 702.30a: it came under your control since the beginning of your last upkeep."""
 

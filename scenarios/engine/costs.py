@@ -51,6 +51,12 @@ class PayLife(Cost, frozen=True):
     amount: Amount
 
 
+class PayEnergy(Cost, frozen=True):
+    """CR 107.14: so many energy counters are removed from the player."""
+
+    amount: Amount
+
+
 class Loyalty(Cost, frozen=True):
     """CR 606.4: put or remove so many loyalty counters; X as None with the sign of `sign`."""
 

@@ -18,6 +18,7 @@ from scenarios.engine.costs import (
     GiveUp,
     Loyalty,
     MillThese,
+    PayEnergy,
     PayLife,
     PutCountersOn,
     ReturnThese,
@@ -109,6 +110,26 @@ def pay_life(payer: Payer, part: PayLife) -> Paid:
     return [("life", (amount,))]
 
 
+def can_pay_energy(payer: Payer, part: PayEnergy) -> Verdict:
+    """CR 107.14: not more energy counters than the player has."""
+    amount = number(payer.context, part.amount)
+    if payer.player.count("energy") < amount:
+        return cant("not-enough-energy", cite("107.14", "energy"), payer, amount=amount)
+    return LEGAL
+
+
+def pay_energy(payer: Payer, part: PayEnergy) -> Paid:
+    """CR 107.14."""
+    amount = number(payer.context, part.amount)
+    if amount:
+        cites = (cite("107.14", "energy"),)
+        payer.context.game.happen(
+            Event("remove-counters", payer.player, player=payer.player, amount=amount, cause=cause(payer),
+                  counter="energy", cites=cites)
+        )  # fmt: skip
+    return []
+
+
 def loyalty_change(payer: Payer, part: Loyalty) -> int:
     """CR 606.4: how many counters are put on it, or removed if negative; of X as it was announced."""
     cast = payer.spell.cast if payer.spell is not None else None
@@ -163,6 +184,7 @@ def payment_of(part: Cost) -> Payment:
 PAYMENTS: dict[type, Payment] = {
     TapThis: Payment(can_tap_this, tap_this),
     UntapThis: Payment(can_untap_this, untap_this),
+    PayEnergy: Payment(can_pay_energy, pay_energy),
     PayLife: Payment(can_lose_life, pay_life),
     Loyalty: Payment(can_change_loyalty, change_loyalty),
     SacrificeThese: Payment(object_costs.can_sacrifice, object_costs.sacrifice),

@@ -175,6 +175,21 @@ class DifferentTypes(Value, frozen=True):
         return TYPES | COLOR | self.what.reads
 
 
+class DifferentNumbers(Value, frozen=True):
+    """How many different powers these have: `three or more creatures with different powers`."""
+
+    quality: str
+    what: Noun
+
+    def number(self, context: Context) -> int:
+        objects = context.game.objects_of(self.what.things(context))
+        return len({getattr(context.of(one), self.quality) for one in objects})
+
+    @property
+    def reads(self) -> frozenset[str]:
+        return PT | self.what.reads
+
+
 class DifferentNames(Value, frozen=True):
     """CR 201.2b: how many of these have names of which none is another's; what has no name does not count."""
 

@@ -44,6 +44,8 @@ def limited() -> Iterator[Entry]:
                 "起动此异能的时机视同法术。",
                 "此异能的起动时机视同法术。",
                 "仅能于法术时机起动。",
+                "(你|)只(可以|能|可)(于|在)你(能|能够|可以)(施放|使用)法术的时机(下|)(起动|使用)(此异能|)。",
+                "你可以使用法术的时机下，才可以使用此异能。",
             ),
         ),
         (
@@ -55,6 +57,7 @@ def limited() -> Iterator[Entry]:
                 "此异能每回合只能起动一次。",
                 "每回合只能起动此异能一次。",
                 "此异能每回合中只能起动一次。",
+                "此异能每(个|)回合(中|)只能使用一次。",
             ),
         ),
     ]
@@ -97,7 +100,10 @@ def conditional() -> Iterator[Entry]:
             "{a:ability} activate only {c:condition_time} .",
             "{a:ability} activate this ability only {c:condition_time} .",
         ),
-        "{a:ability}只能{c:condition_time}起动(|此异能)。",
+        (
+            "{a:ability}只能{c:condition_time}起动(|此异能)。",
+            "{a:ability}(你|)只(可以|能|可){c:condition_time}(起动|使用)(|此异能)。",
+        ),
     )
     yield rule(
         "ability",
@@ -112,6 +118,7 @@ def conditional() -> Iterator[Entry]:
             "{a:ability}只能于{c:condition}时起动。",
             "{a:ability}只能在{c:condition}时起动此异能。",
             "{a:ability}只有{c:condition}时才能起动此异能。",
+            "{a:ability}(你|)只(可以|能|可)(于|在){c:condition}时(起动|使用)(此异能|)。",
         ),
     )
     yield rule(

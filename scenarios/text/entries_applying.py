@@ -7,9 +7,11 @@ from typing import Any
 
 from scenarios.engine import continuous
 from scenarios.engine import rule_effects as rules
+from scenarios.engine.abilities import Keyword
 from scenarios.engine.continuous import AddAbilities, Duration, Operation
 from scenarios.engine.effects import changes
-from scenarios.engine.nouns import Each, You
+from scenarios.engine.effects.flow import Sequence
+from scenarios.engine.nouns import Each, This, You
 from scenarios.text.entries_becoming import animated, not_animated, typed
 from scenarios.text.entries_prohibitions import about
 from scenarios.text.grammar import Entry, Values, at, entry, mirror, rule, word
@@ -189,7 +191,11 @@ def becoming_what_it_also_is() -> Iterator[Entry]:
     )
     yield mirror(
         "clause",
-        lambda v: None if as_it_enters(v) else changes.Apply(v["what"], v["ops"], Duration("always")),
+        lambda v: (
+            None
+            if as_it_enters(v) or as_it_is_created(v)
+            else changes.Apply(v["what"], v["ops"], Duration("always"))
+        ),
         {"what": "what", "ops": "operations"},
         "{what:noun} {ops:gain=}",
         "{what:noun}{ops:gain}",
@@ -201,6 +207,12 @@ def as_it_enters(v: Values) -> bool:
     return v["what"] == Pronoun("object", "permanent", that=True) and all(
         isinstance(one, continuous.AddTypes) for one in v["ops"]
     )
+
+
+def as_it_is_created(v: Values) -> bool:
+    """CR 111.3: what a token is said to have in quotation marks, it is created with."""
+    gained = [one for op in v["ops"] if isinstance(op, AddAbilities) for one in op.abilities]
+    return v["what"] == Pronoun("object") and any(not isinstance(one, Keyword) for one in gained)
 
 
 def in_addition(v: Values) -> tuple[Operation, ...]:
@@ -313,6 +325,21 @@ def ruling() -> Iterator[Entry]:
     )
     yield rule(
         "clause",
+        lambda v: Sequence(
+            (
+                changes.Apply(v["w"], v["o"], v["d"]),
+                changes.ApplyRules((v["r"],), said_again(v["w"]), v["t"]),
+            )
+        ),
+        None,
+        "{w:noun} {o:gain=} {d:duration} and {r:cant=} {t:this_turn}",
+        (
+            "{w:noun}{o:gain}{d:duration}，(且|并且|并|)(它|){t:this_turn}{r:cant}",
+            "{d:duration}，{w:noun}{o:gain}，(且|并且|并|)(它|){t:this_turn}{r:cant}",
+        ),
+    )
+    yield rule(
+        "clause",
         lambda v: changes.ApplyRules((v["r"],), v["w"], v["d"]),
         lambda n: (
             {"r": n.rules[0], "w": n.what, "d": n.duration}
@@ -325,6 +352,11 @@ def ruling() -> Iterator[Entry]:
         "{w:noun} {r:must=} {d:this_turn} if able",
         ("{w:noun}{d:this_turn}{r:must}", "{d:this_turn}，{w:noun}{r:must}", "{w:noun}{r:must}{d:duration}"),
     )
+
+
+def said_again(what: Any) -> Any:
+    """What the second half of a sentence is about, once its first half has named it."""
+    return what if isinstance(what, This) else Pronoun("object")
 
 
 def luring() -> Iterator[Entry]:

@@ -70,26 +70,34 @@ def controlling_either() -> Iterator[Entry]:
 
 def counting() -> Iterator[Entry]:
     """How many somebody controls, how much life, how great a devotion."""
-    yield rule(
+    for operator, en, zh in (
+        (">=", "{n:number} or more", ("{n:number}个或更多(的|)", "{n:number}个或以上的", "至少{n:number}个")),
+        (
+            "<=",
+            "{n:number} or fewer",
+            ("{n:number}个或更少(的|)", "{n:number}个或以下的", "至多{n:number}个"),
+        ),
+    ):
+        yield _so_many(operator, f"{{p:player}} <controls|control> {en} {{f:filter+}}",
+                       tuple(f"{{p:player}}操控{text}{{f:filter}}" for text in zh))  # fmt: skip
+
+
+def _so_many(operator: str, en: str, zh: tuple[str, ...]) -> Entry:
+    return rule(
         "condition",
         lambda v: conditions.Comparison(
-            Count(Each(every(v["f"], filters.ControlledBy(v["p"])))), ">=", v["n"]
+            Count(Each(every(v["f"], filters.ControlledBy(v["p"])))), operator, v["n"]
         ),
         lambda n: (
             {**(_controls(n.one.what) or {}), "n": n.other}
             if isinstance(n, conditions.Comparison)
-            and n.operator == ">="
+            and n.operator == operator
             and isinstance(n.one, Count)
             and _controls(n.one.what)
             else None
         ),
-        "{p:player} <controls|control> {n:number} or more {f:filter+}",
-        (
-            "{p:player}操控{n:number}个或更多{f:filter}",
-            "{p:player}操控{n:number}个或更多的{f:filter}",
-            "{p:player}操控{n:number}个或以上的{f:filter}",
-            "{p:player}操控至少{n:number}个{f:filter}",
-        ),
+        en,
+        zh,
     )
 
 
@@ -167,8 +175,9 @@ def in_graveyards() -> Iterator[Entry]:
         lambda n: (
             {"f": rest_of(at(n, "one.what.what"), mine), "n": n.other}
             if at(n, "one.what.zone") == "graveyard"
+            and isinstance(n.one, Count)
             and n.operator == ">="
-            and rest_of(n.one.what.what, mine) is not None
+            and rest_of(at(n, "one.what.what"), mine) is not None
             else None
         ),
         "there are {n:number} or more {f:card+} in your graveyard",

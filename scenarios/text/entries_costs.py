@@ -34,6 +34,7 @@ def mana_and_life() -> Iterator[Entry]:
     yield rule(
         "cost_part", lambda v: costs.PayMana(v["symbols"]), None, "pay {symbols:mana}", "支付{symbols:mana}"
     )
+    yield entry("cost_part", costs.PayEnergy, "pay {amount:energy}", "支付{amount:energy}")
     yield word("cost_part", costs.TapThis(), "{T}", "{T}")
     yield word("cost_part", costs.UntapThis(), "{Q}", "{Q}")
     yield entry("cost_part", costs.PayLife, "pay {amount:digits} life", ("支付{amount:digits}点生命",))

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from scenarios.engine.continuous import SetColors
 from scenarios.engine.effects import actions, changes, flow, numbers, playing
 from scenarios.engine.effects.flow import Gate, Sequence
-from scenarios.engine.nouns import Each
+from scenarios.engine.nouns import ControllerOf, Each
 from scenarios.engine.values import LifeOf, Times
 from scenarios.text.grammar import Entry, entry, mirror, rule, word
-from scenarios.text.raw import THEY, Subject
+from scenarios.text.raw import THEY, Pronoun, Subject
 
 
 def tapping() -> Iterator[Entry]:
@@ -41,6 +41,17 @@ def countering() -> Iterator[Entry]:
             "反击{w:noun}，除非{p:player}支付{c:mana_cost}",
             "除非{p:player}支付{c:mana_cost}，否则反击{w:noun}",
         ),
+    )
+
+
+def countering_unless() -> Iterator[Entry]:
+    """CR 118.12a: in Chinese who may pay stands first; and what is paid is counted."""
+    yield rule(
+        "clause",
+        lambda v: Gate("unless", playing.CounterSpell(v["w"]), ControllerOf(Pronoun("object")), v["c"]),
+        None,
+        (),
+        "除非{w:noun}(的|之|)操控者支付{c:mana_cost}，否则反击(之|它|该咒语|该异能)",
     )
 
 
@@ -337,6 +348,7 @@ def entries() -> Iterator[Entry]:
     for part in (
         tapping,
         countering,
+        countering_unless,
         counters,
         turning,
         attaching,

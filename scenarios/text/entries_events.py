@@ -75,7 +75,15 @@ def _zone_changes(c: str, s: str, batch: bool) -> Iterator[Entry]:
         lambda v: (move(to_zone="battlefield")({"f": under_your_control(v["f"])}),),
         None,
         (),
-        f"{c}在你的操控下进战场",
+        f"{c}(在|于)你(的|)操控下进(|入)战场",
+    )
+    theirs = filters.ControlledBy(Opponents())
+    yield rule(
+        "event",
+        lambda v: (move(to_zone="battlefield")({"f": every(v["f"], theirs)}),),
+        None,
+        f"{c} enter{s} [the battlefield] under an opponent 's control",
+        f"{c}(在|于)(任一|某|)对手(的|)操控下进(|入)战场",
     )
     yield _happening(
         f"{c} die{s}",

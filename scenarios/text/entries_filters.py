@@ -18,7 +18,8 @@ from scenarios.engine.filters import (
     OfType,
 )
 from scenarios.engine.nodes import Filter
-from scenarios.text.combine import either, every
+from scenarios.engine.values import Count
+from scenarios.text.combine import either, every, parts_of
 from scenarios.text.grammar import Entry, at, entry, passing, rule, word
 from scenarios.text.taken_apart import first_of, four_of, last_of, three_of, two_of, with_clause, without
 from scenarios.text.words_table import (
@@ -73,10 +74,10 @@ def adjectives() -> Iterator[Entry]:
     states = {
         "tapped": ("tapped", ("已横置", "横置")),
         "untapped": ("untapped", ("未横置",)),
-        "attacking": ("attacking", ("进行攻击", "攻击")),
-        "blocking": ("blocking", ("进行阻挡", "阻挡")),
-        "blocked": ("blocked", ("被阻挡", "已被阻挡")),
-        "unblocked": ("unblocked", ("未被阻挡", "未受阻挡")),
+        "attacking": ("attacking", ("进行攻击的", "进行攻击", "攻击")),
+        "blocking": ("blocking", ("进行阻挡的", "进行阻挡", "阻挡")),
+        "blocked": ("blocked", ("被阻挡的", "被阻挡", "已被阻挡")),
+        "unblocked": ("unblocked", ("未被阻挡的", "未被阻挡", "未受阻挡")),
         "face-down": ("face-down", ("牌面朝下",)),
         "face-up": ("face-up", ("牌面朝上",)),
         "historic": ("historic", ("史迹",)),
@@ -84,6 +85,7 @@ def adjectives() -> Iterator[Entry]:
         "goaded": ("goaded", ("被煽惑",)),
         "kicked": ("kicked", ("已增幅",)),
         "modified": ("modified", ("有饰装",)),
+        "commander": ("commander", ("指挥官",)),
     }
     for state, (en, zh) in states.items():
         yield word("adjective", Being(state), en, zh)
@@ -91,7 +93,7 @@ def adjectives() -> Iterator[Entry]:
         "adjective",
         AnyOf((Being("attacking"), Being("blocking"))),
         "attacking or blocking",
-        ("进行攻击或阻挡", "攻击或阻挡"),
+        ("进行攻击或阻挡的", "进行攻击或阻挡", "攻击或阻挡"),
     )
     yield word("adjective", filters.Other(), "other", ("其他", "其它", "另外"))
 
@@ -205,7 +207,11 @@ def filters_with_clauses() -> Iterator[Entry]:
     yield passing("filter", "list")
     yield rule("filter", lambda v: v["f"], None, "{f:filter=} on the battlefield", ("战场(上|)的{f:filter}",))
     yield rule(
-        "filter", lambda v: every(v["f"], v["p"]), last_of, "{f:filter=} {p:post=}", "{p:post}的{f:filter}"
+        "filter",
+        lambda v: None if _counts_on(v["f"]) else every(v["f"], v["p"]),
+        last_of,
+        "{f:filter=} {p:post=}",
+        "{p:post}的{f:filter}",
     )
     yield rule(
         "filter",
@@ -214,6 +220,11 @@ def filters_with_clauses() -> Iterator[Entry]:
         (),
         ("{p:post}且{f:filter}", "{p:post}，且{f:filter}", "{p:post}{f:filter}", "{p:post}，{f:filter}"),
     )
+
+
+def _counts_on(what: Filter) -> bool:
+    """`With power less than the number of lands you control`: what follows is said of what is counted."""
+    return any(isinstance(one, filters.Compared) and isinstance(one.amount, Count) for one in parts_of(what))
 
 
 def others() -> Iterator[Entry]:

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from scenarios.engine.continuous import GainControl
-from scenarios.engine.costs import PayLife
+from scenarios.engine.costs import PayEnergy, PayLife
 from scenarios.engine.effects import numbers, zones
 from scenarios.engine.effects.changes import Apply, BecomeCopyOf
 from scenarios.engine.effects.flow import Gate, Later, Nothing, Sequence
@@ -240,10 +240,11 @@ def conditional() -> Iterator[Entry]:
         ("{e:clause}，除非你{c:cost}", "除非你{c:cost}，否则{e:clause}"),
     )
     yield passing("pay", "mana_cost")
+    yield mirror("pay", lambda v: (PayEnergy(v["n"]),), {"n": "0.amount"}, "{n:energy}", "{n:energy}")
     yield rule(
         "pay",
         lambda v: (_life(v["n"]),),
-        lambda n: {"n": n[0].amount} if len(n) == 1 and type(n[0]).__name__ == "PayLife" else None,
+        lambda n: {"n": n[0].amount} if len(n) == 1 and isinstance(n[0], PayLife) else None,
         "{n:digits} life",
         ("{n:digits}点生命",),
     )

@@ -292,6 +292,7 @@ def with_parameters() -> Iterator[Entry]:
         "equip {what:core} {cost:mana_cost}",
         "佩带{what:core}{cost:mana_cost}",
     )
+    yield word("line", (Keyword("indestructible"),), (), "~不灭。")
     yield entry("keyword", Keyword, "modular — sunburst", "套件～辉映", name="modular", word="sunburst")
 
 

@@ -197,7 +197,7 @@ def lines() -> Iterator[Entry]:
 def additional_costs() -> Iterator[Entry]:
     """CR 601.2b."""
     yield rule(
-        "spell_line",
+        "line",
         lambda v: (v["s"],),
         lambda n: {"s": n[0]} if isinstance(n, tuple) and len(n) == 1 else None,
         "{s:spell_cost}",
@@ -220,7 +220,7 @@ def additional_costs() -> Iterator[Entry]:
             "作为施放~的额外费用，{c:cost}。",
             "作为使用~的额外费用，{c:cost}。",
             "作为施放~的额外费用，你须{c:cost}。",
-            "{c:cost}，以作为施放~的额外费用。",
+            "{c:cost}，以作为(施放|使用)~的额外费用。",
         ),
     )
 

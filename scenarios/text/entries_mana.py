@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from scenarios.engine.effects import numbers
 from scenarios.engine.nouns import Each
 from scenarios.engine.values import Count
-from scenarios.text.grammar import Entry, at, entry, mirror, rule, word
+from scenarios.text.grammar import Entry, Values, at, entry, mirror, rule, word
 from scenarios.text.raw import Subject
 
 
@@ -126,8 +126,50 @@ def either_color() -> Iterator[Entry]:
             "加{a:mana}，{b:mana}或{c:mana}",
             "加{a:mana}、{b:mana}或{c:mana}",
             "加{a:mana}，{b:mana}，或{c:mana}",
-            "加{a:mana}，{b:mana}或{c:mana}到你的法术力池中",
+            "加{a:mana}，{b:mana}(，|)或{c:mana}到你的法术力池中",
         ),
+    )
+
+
+def two_of_two() -> Iterator[Entry]:
+    """`{U}{U}, {U}{R}, or {R}{R}`: two mana, each of one color or the other; `{B}{B} or {G}{G}`: of one."""
+
+    def mixed(v: Values) -> Any:
+        one, both, other = v["a"], v["b"], v["c"]
+        fits = len(one) == len(other) == 2 and both == (one[0], other[0])
+        alike = fits and one == one[:1] * 2 and other == other[:1] * 2
+        return numbers.AddMana(choices=both, amount=2, each=True) if alike else None
+
+    def unmixed(n: Any) -> Values | None:
+        if not isinstance(n, numbers.AddMana) or len(n.choices) != 2 or n.amount != 2:
+            return None
+        found = {"a": n.choices[:1] * 2, "b": n.choices, "c": n.choices[1:] * 2}
+        return found if mixed(found) == n else None
+
+    yield rule(
+        "clause",
+        mixed,
+        unmixed,
+        "add {a:mana} , {b:mana} , or {c:mana}",
+        (
+            "加{a:mana}，{b:mana}，或{c:mana}(|到你的法术力池中)",
+            "加{a:mana}(，|、){b:mana}(，|)或{c:mana}(|到你的法术力池中)",
+        ),
+    )
+
+    def doubled(v: Values) -> Any:
+        one, other = v["a"], v["b"]
+        alike = len(one) == len(other) > 1 and one == one[:1] * len(one) and other == other[:1] * len(other)
+        return numbers.AddMana(choices=(one[0], other[0]), amount=len(one)) if alike else None
+
+    def undoubled(n: Any) -> Values | None:
+        if not isinstance(n, numbers.AddMana) or len(n.choices) != 2 or not isinstance(n.amount, int):
+            return None
+        found = {"a": n.choices[:1] * n.amount, "b": n.choices[1:] * n.amount}
+        return found if doubled(found) == n else None
+
+    yield rule(
+        "clause", doubled, undoubled, "add {a:mana} or {b:mana}", "加{a:mana}或{b:mana}(|到你的法术力池中)"
     )
 
 
@@ -242,6 +284,7 @@ def entries() -> Iterator[Entry]:
         symbols,
         any_color,
         either_color,
+        two_of_two,
         amounts,
         producible,
         of_permanents,

@@ -42,7 +42,13 @@ def destroying() -> Iterator[Entry]:
 def put_where_they_were_not() -> Iterator[Entry]:
     """What comes from a hand or a library is not returned."""
     yield _put("battlefield", (), "put {w:noun} onto the battlefield", "将{w:noun}放进战场")
-    tapped = ("tapped",)
+    tapped, attacking = ("tapped",), ("tapped", "attacking")
+    yield _put(
+        "battlefield",
+        attacking,
+        "put {w:noun} onto the battlefield tapped and attacking",
+        "将{w:noun}以横置且进行攻击的状态放进战场",
+    )
     yield _put("battlefield", tapped, "put {w:noun} onto the battlefield tapped", "将{w:noun}横置放进战场")
     yield _put("hand", (), "put {w:noun} into (its|their) owner 's hand", "将{w:noun}置于其拥有者手上")
 
@@ -92,7 +98,12 @@ def returning() -> Iterator[Entry]:
 
 def onto_the_battlefield() -> Iterator[Entry]:
     """CR 110.2a."""
-    for status, en_s, zh_s in (((), "", ""), (("tapped",), " tapped", "横置")):
+    attacking = ("tapped", "attacking")
+    for status, en_s, zh_s in (
+        ((), "", ""),
+        (("tapped",), " tapped", "横置"),
+        (attacking, " tapped and attacking", "(以|)横置且(正|)进行攻击(的|之|)(状态|)"),
+    ):
         yield entry(
             "clause",
             zones.Move,
@@ -130,6 +141,7 @@ def onto_the_battlefield() -> Iterator[Entry]:
                     f"将{{what:noun}}在{zh_u}操控下{zh_s}移回场上",
                     f"将{{what:noun}}在{zh_u}操控下{zh_s}放置进场",
                     f"将{{what:noun}}{zh_s}移回战场，且由{zh_u}操控",
+                    f"将{{what:noun}}在{zh_u}操控下{zh_s}返回战场",
                 ),
                 to="battlefield",
                 status=status,

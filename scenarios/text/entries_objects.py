@@ -11,7 +11,7 @@ from scenarios.engine.nodes import Filter
 from scenarios.engine.nouns import Each, EachPlayer
 from scenarios.text.combine import every, parts_of
 from scenarios.text.entries_nouns import MANY, split
-from scenarios.text.grammar import Entry, Values, passing, rule, word
+from scenarios.text.grammar import Entry, Values, mirror, passing, rule, word
 from scenarios.text.raw import Chosen, Pronoun
 
 
@@ -46,6 +46,7 @@ def all_objects() -> Iterator[Entry]:
             "{z:zone_whose}坟墓场(中|)(的|)所有{f:card}",
             "所有{z:zone_whose}坟墓场(中|)(的|){f:card}",
             "所有坟墓场中的(所有|){f:card}",
+            "所有{f:card}从{z:zone_whose}坟墓场",
             "全部{z:zone_whose}坟墓场中的{f:card}",
         ),
     )
@@ -147,6 +148,29 @@ def exiled_and_buried() -> Iterator[Entry]:
     )
 
 
+def at_random() -> Iterator[Entry]:
+    """CR 608.2d: a card that chance picks from a graveyard or a hand."""
+    yield _random("graveyard", "坟墓场")
+    yield _random("hand", "手牌")
+
+
+def _random(zone: str, zh: str) -> Entry:
+    def unmake(n: Any) -> Values | None:
+        chance = isinstance(n, Chosen) and n == Chosen(n.what, zone, at_random=True)
+        return split(n.what, False, True) if chance else None
+
+    return rule(
+        "noun",
+        lambda v: Chosen(within(v), zone, at_random=True),
+        unmake,
+        f"(a|an) {{f:card}} at random from {{z:zone_whose}} {zone}",
+        (
+            f"{{z:zone_whose}}{zh}(中|)(的|)随机一张{{f:card}}",
+            f"随机一张{{f:card}}从{{z:zone_whose}}{zh}",
+        ),
+    )
+
+
 def hands_and_libraries() -> Iterator[Entry]:
     """Cards in hand and on top of a library."""
     yield rule(
@@ -239,6 +263,13 @@ def recipients() -> Iterator[Entry]:
         "{a:noun} and {b:player}",
         ("{a:noun}和{b:player}", "{a:noun}与{b:player}", "{a:noun}以及{b:player}", "{a:noun}及{b:player}"),
     )
+    yield mirror(
+        "recipient",
+        lambda v: nouns.Both((Each(v["f"]), Each(v["g"]))),
+        {"f": "parts.0.what", "g": "parts.1.what"},
+        "each {f:filter} and each {g:filter}",
+        "每个{f:filter}(和|与|以及|及)每个{g:filter}(各|)",
+    )
     yield rule(
         "recipient",
         lambda v: nouns.Both((v["a"], Each(every(v["f"], Sharing("color", Pronoun("object")))))),
@@ -308,6 +339,7 @@ def entries() -> Iterator[Entry]:
         all_objects,
         chosen_objects,
         exiled_and_buried,
+        at_random,
         hands_and_libraries,
         whole_zones,
         recipients,

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from scenarios.engine.abilities import Static
 from scenarios.engine.circumstances import AsTheyWere, ThisWay, Which
 from scenarios.engine.continuous import ModifyPT
+from scenarios.engine.effects.changes import Apply
 from scenarios.engine.filters import Anything, ControlledBy, OwnedBy
 from scenarios.engine.nodes import Effect, Noun, Value
 from scenarios.engine.nouns import Each, You
@@ -58,10 +59,16 @@ def per() -> Iterator[Entry]:
     mine = OwnedBy(You())
     yield rule(
         "per",
-        lambda v: Count(Each(every(v["f"], mine), "graveyard")),
+        lambda v: (
+            CardsIn("graveyard") if v["f"] == Anything() else Count(Each(every(v["f"], mine), "graveyard"))
+        ),
         lambda n: (
-            {"f": rest_of(at(n, "what.what"), mine) or Anything()}
-            if at(n, "what.zone") == "graveyard" and rest_of(n.what.what, mine) is not None
+            {"f": Anything()}
+            if n == CardsIn("graveyard")
+            else {"f": rest_of(at(n, "what.what"), mine)}
+            if isinstance(n, Count)
+            and at(n, "what.zone") == "graveyard"
+            and rest_of(at(n, "what.what"), mine) is not None
             else None
         ),
         "{f:card} in your graveyard",
@@ -113,6 +120,23 @@ def multiplied() -> Iterator[Entry]:
         None,
         (),
         "{n:per}，{w:affected}(便|就|各)(得|得到){pt:pt}。",
+    )
+    yield rule(
+        "clause",
+        lambda v: Apply(v["w"], (ModifyPT(*(_by(half, v["n"]) for half in v["pt"])),), v["d"]),
+        None,
+        ("{w:noun} <gets|get> {pt:pt} {d:duration} for each {n:per}",),
+        (
+            "{n:per}，{w:noun}(便|就|各|便各)(得|得到){pt:pt}{d:duration}",
+            "{d:duration}，{n:per}，{w:noun}(便|就|各|便各)(得|得到){pt:pt}",
+        ),
+    )
+    yield rule(
+        "clause",
+        lambda v: Apply(Each(v["f"]), (ModifyPT(*(_by(half, v["n"]) for half in v["pt"])),), v["d"]),
+        None,
+        ("{f:filter+} get {pt:pt} {d:duration} for each {n:per}",),
+        (),
     )
     # In Chinese what has the counters is said once.
     yield rule(

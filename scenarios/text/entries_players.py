@@ -44,18 +44,6 @@ def players() -> Iterator[Entry]:
 
 def related_players() -> Iterator[Entry]:
     """Players as somebody of something: its controller, its owner."""
-    yield entry(
-        "player",
-        ControllerOf,
-        "{what:thing} 's controller",
-        ("{what:thing}的操控者", "{what:thing}操控者", "{what:thing}之操控者"),
-    )
-    yield entry(
-        "player",
-        OwnerOf,
-        "{what:thing} 's owner",
-        ("{what:thing}的拥有者", "{what:thing}拥有者", "{what:thing}之拥有者"),
-    )
     yield word(
         "player",
         ControllerOf(Pronoun("object")),
@@ -67,6 +55,18 @@ def related_players() -> Iterator[Entry]:
         OwnerOf(Pronoun("object")),
         ("its owner", "their owners", "their owner"),
         ("其拥有者", "它的拥有者", "其各自拥有者", "它们的拥有者"),
+    )
+    yield entry(
+        "player",
+        ControllerOf,
+        "{what:thing} 's controller",
+        ("{what:thing}的操控者", "{what:thing}操控者", "{what:thing}之操控者"),
+    )
+    yield entry(
+        "player",
+        OwnerOf,
+        "{what:thing} 's owner",
+        ("{what:thing}的拥有者", "{what:thing}拥有者", "{what:thing}之拥有者"),
     )
     yield word("player", nouns.Defending(), "defending player", ("防御牌手", "守军牌手"))
     yield word("player", Host(), "enchanted player", ("所结附的牌手", "受此结界的牌手"))

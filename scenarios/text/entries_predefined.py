@@ -18,8 +18,8 @@ ROLES = {
 }  # fmt: skip
 STATUSES: tuple[tuple[tuple[str, ...], str, str], ...] = (
     ((), "", ""),
-    (("tapped",), "tapped ", "横置的"),
-    (("tapped", "attacking"), "tapped and attacking ", "横置且正进行攻击的"),
+    (("tapped",), "tapped ", "(|已)横置的"),
+    (("tapped", "attacking"), "tapped and attacking ", "(|已)横置且正进行攻击的"),
 )
 
 
@@ -41,6 +41,9 @@ def _predefined(kind: str, status: tuple[str, ...], en: str, zh: str) -> Entry:
 
     names = (*subtypes().get(kind, ()), *MORE_ZH.get(kind, ()))
     wordings = tuple(f"{{n:so_many}}{zh}{name}衍生物" for name in names)
+    if kind == "Treasure":  # as it was printed before it was predefined
+        mana = "加一点任意颜色的法术力(到你的法术力池中|)"
+        wordings += (f'{{n:so_many}}{zh}无色珍宝衍生(神器|物)，(且|它|其|)具有"{{T}}，牺牲~：{mana}。"',)
     return rule("token_phrase", make, unmake, f"{{n:so_many}} {en}{kind} <token|tokens>", wordings)
 
 

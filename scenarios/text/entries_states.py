@@ -17,7 +17,14 @@ def states() -> Iterator[Entry]:
         "condition",
         conditions.TurnOf(),
         ("it's your turn", "during your turn"),
-        ("在你的回合(中|)", "该回合是你的回合", "本回合为你的回合", "是你的回合", "在你回合中"),
+        (
+            "在你的回合(中|)",
+            "是在你的回合(中|)",
+            "该回合是你的回合",
+            "本回合为你的回合",
+            "是你的回合",
+            "在你回合中",
+        ),
     )
     yield word("condition", conditions.NotSo(conditions.TurnOf()), "it's not your turn", ("不是你的回合",))
     for name, en, zh in (("blocked", "blocked", "被阻挡"),):

@@ -16,13 +16,14 @@ from scenarios.engine.effects.flow import Sequence
 from scenarios.engine.values import X
 from scenarios.text.grammar import Entry, Values, entry, rule, word
 from scenarios.text.raw import RawNumber, Subject
+from scenarios.text.trees import parts, replaced
 
 
 def tokens() -> Iterator[Entry]:
     """Tokens as they enter: untapped, tapped, tapped and attacking."""
     yield from _described((), "", "")
-    yield from _described(("tapped",), "tapped ", "横置的")
-    yield from _described(("tapped", "attacking"), "tapped and attacking ", "横置且正进行攻击的")
+    yield from _described(("tapped",), "tapped ", "(|已)横置的")
+    yield from _described(("tapped", "attacking"), "tapped and attacking ", "(|已)横置且(正|)进行攻击的")
 
 
 def _described(status: tuple[str, ...], en: str, zh: str) -> Iterator[Entry]:
@@ -47,9 +48,17 @@ def _described(status: tuple[str, ...], en: str, zh: str) -> Iterator[Entry]:
         return found if found is not None and make(found) == node else None
 
     begin = f"{{n:so_many}}{zh}{{b:base}}(|的|，)"
+    first, last = "{n:so_many}{b:base}(|的|，)", f"，(且|)(其|它们|)(为|是|)({zh.removesuffix('的')})"
     colored, types, having = "{c:token_colors}", "{s:token_types}", "(具|具有){a:granted}"
     described = f"{{n:so_many=}} {en}{{b:base}} {{t:token_list}} <token|tokens>"
-    yield rule("token_phrase", make, unmake, described, (f"{begin}{colored}(|的){types}", f"{begin}{types}"))
+    yield rule(
+        "token_phrase",
+        make,
+        unmake,
+        described,
+        (f"{begin}{colored}(|的){types}", f"{begin}{types}")
+        + ((f"{first}{colored}(|的){types}{last}", f"{first}{types}{last}") if status else ()),
+    )
     yield rule(
         "token_phrase",
         make,
@@ -60,7 +69,8 @@ def _described(status: tuple[str, ...], en: str, zh: str) -> Iterator[Entry]:
             f"{begin}，(且|){having}的{types}",
             f"{begin}{types}，(且|其|它){having}",
             f"{begin}{colored}(|的){types}，(且|其|它){having}",
-        ),
+        )
+        + ((f"{first}{colored}(，|)(|且){having}(|，)(的|){types}{last}",) if status else ()),
     )
     before = f"{{n:number}} {{u:supertype_word}} {en}{{b:base}} {{t:token_list}} <token|tokens>"
     yield rule(
@@ -68,6 +78,28 @@ def _described(status: tuple[str, ...], en: str, zh: str) -> Iterator[Entry]:
         lambda v: make({**v, "t": (*v["t"][:2], v["t"][2] | {v["u"]}, v["t"][3])}),
         None,
         (before, f"{before} with {{a:granted}}"),
+    )
+
+
+def granted_later() -> Iterator[Entry]:
+    """CR 111.3: `create a token. It has "…"`: an ability it is created with."""
+
+    def make(v: Values) -> Any:
+        made = [part for part in parts(v["e"]) if isinstance(part, changes.CreateTokens) and part.face]
+        if len(made) != 1 or made[0].face is None:
+            return None
+        face = replace(made[0].face, abilities=(*made[0].face.abilities, v["a"]))
+        return replaced(v["e"], made[0], replace(made[0], face=face))
+
+    yield rule(
+        "unit",
+        make,
+        None,
+        '{e:sentence} . (it|they) (has|have) " {a:ability} " .',
+        (
+            '{e:sentence}。(它|它们|其)(具有|具)"{a:ability}"。',
+            '{e:sentence}，(它|它们|其)(具有|具)"{a:ability}"。',
+        ),
     )
 
 
@@ -197,6 +229,8 @@ def _types(kinds: tuple[str, ...], zh: tuple[str, ...]) -> Entry:
 def token_face(types: Any, base: Any, abilities: Any, name: str) -> Face | None:
     """The characteristics a text gives a token (111.3)."""
     kinds, subs, supers, colors = types
+    if base is not None and not kinds:
+        kinds = frozenset(("creature",))  # what has power and toughness need not be said to be one
     if not kinds or (base is not None and "creature" not in kinds):
         return None
     power, toughness = (half if isinstance(half, int) else 0 for half in base) if base else (None, None)
@@ -273,6 +307,7 @@ def entries() -> Iterator[Entry]:
     """All of them."""
     for part in (
         tokens,
+        granted_later,
         defined_tokens,
         named_tokens,
         copies,

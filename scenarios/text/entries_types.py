@@ -40,6 +40,7 @@ def type_lists() -> Iterator[Entry]:
             "{a:type_read}且{b:type_one}",
             "{a:type_read}和{b:type_one}",
             "{a:type_read}双色的{b:type_one}",
+            "{a:type_read}{b:type_one}双色",
         ),
     )
     yield rule("type_list", lambda v: v["t"], None, "{t:type_read=}", ("{t:type_read}", "{t:type_read}的"))

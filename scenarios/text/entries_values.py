@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from scenarios.engine import values
-from scenarios.engine.filters import Anything
+from scenarios.engine.filters import Anything, OwnedBy
 from scenarios.engine.nouns import Each, You
+from scenarios.text.combine import parts_of
 from scenarios.text.entries_nouns import split
 from scenarios.text.entries_objects import within
 from scenarios.text.grammar import Entry, Values, entry, mirror, passing, rule, word
@@ -35,9 +36,20 @@ def counted() -> Iterator[Entry]:
             "战场上{f:filter}的数量",
         ),
     )
+    yield mirror(
+        "value",
+        lambda v: (
+            None
+            if any(isinstance(one, OwnedBy) for one in parts_of(v["f"]))
+            else values.Count(Each(v["f"], "graveyard"))
+        ),
+        {"f": "what.what"},
+        "the number of {f:card+} in all graveyards",
+        "所有坟墓场中(的|){f:card}的数量",
+    )
     yield rule(
         "value",
-        lambda v: values.Count(Each(within(v), "graveyard")),
+        lambda v: None if v["f"] == Anything() else values.Count(Each(within(v), "graveyard")),
         _count_cards,
         ("the number of {f:card+} in {z:zone_whose} (graveyard|graveyards)"),
         (
@@ -215,7 +227,12 @@ def reckoned() -> Iterator[Entry]:
 
 
 def _count_cards(n: Any) -> Values | None:
-    if isinstance(n, values.Count) and isinstance(n.what, Each) and n.what.zone == "graveyard":
+    if (
+        isinstance(n, values.Count)
+        and isinstance(n.what, Each)
+        and n.what.zone == "graveyard"
+        and not isinstance(n.what.what, OwnedBy)
+    ):
         return split(n.what.what, False, True)
     return None
 

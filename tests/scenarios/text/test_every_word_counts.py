@@ -24,6 +24,7 @@ IDLE: dict[str, dict[str, str]] = {
         ",": "a comma in a list",
         "have": "`you may have target player mill two cards`: what you may do is still the milling",
         "land": "its other types are its other land types",
+        "creature": "a token with power and toughness is one, whether it is said or not",
         "pay": "what stands after `unless you` is a cost",
     },
     "zh": dict.fromkeys("的地", "a particle that joins an attribute to its noun or a verb to its manner")
@@ -36,6 +37,7 @@ IDLE: dict[str, dict[str, str]] = {
         "，／且并则然色物你",
         "punctuation, a conjunction between clauses in order, or a subject that is yours",
     )
+    | {"生": "a token with power and toughness is a creature, whether it is said or not"}
     | {"位": "a measure word before a noun"}
     | {"与": "types of one thing stand beside each other, with a word between them or without"}
     | {"。": "the full stop at the end of a line: quoted abilities and bullets often lack it"},
