@@ -38,6 +38,10 @@ def ability_words() -> Iterator[Entry]:
         "you control {n:number} or more {f:filter+} with different powers",
         ("你操控{n:number}个或更多力量各不相同的{f:filter}",),
     )
+
+
+def counters_and_blessing() -> Iterator[Entry]:
+    """Corrupted, ascend, formidable."""
     yield word("condition", Blessed(), "you have the city's blessing", "你有黄金城祝福")
     yield mirror(
         "condition",
@@ -130,5 +134,5 @@ def being() -> Iterator[Entry]:
 
 def entries() -> Iterator[Entry]:
     """All of them."""
-    for part in (ability_words, of_players, being):
+    for part in (ability_words, counters_and_blessing, of_players, being):
         yield from part()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from scenarios.engine import filters
@@ -85,6 +85,11 @@ def _zone_changes(c: str, s: str, batch: bool) -> Iterator[Entry]:
         f"{c} enter{s} [the battlefield] under an opponent 's control",
         f"{c}(在|于)(任一|某|)对手(的|)操控下进(|入)战场",
     )
+    yield from _leaving(c, s, move)
+
+
+def _leaving(c: str, s: str, move: Callable[..., Make]) -> Iterator[Entry]:
+    """CR 700.4, 603.6c."""
     yield _happening(
         f"{c} die{s}",
         (

@@ -9,34 +9,11 @@ from msgspec.structs import replace
 
 from scenarios.engine.continuous import AddTypes
 from scenarios.engine.effects import zones
-from scenarios.engine.nouns import Both, OwnerOf, TopOfLibrary, You
+from scenarios.engine.nouns import OwnerOf, TopOfLibrary, You
 from scenarios.text.entries_becoming import added, typed
 from scenarios.text.grammar import Entry, Values, at, entry, mirror, rule, word
 from scenarios.text.raw import Chosen, Pronoun, Targeted
 from scenarios.text.trees import parts, replaced
-
-
-def destroying() -> Iterator[Entry]:
-    """CR 701.7, and exile."""
-    yield entry("clause", zones.Destroy, "destroy {what:noun}", ("消灭{what:noun}", "将{what:noun}消灭"))
-    yield entry(
-        "clause",
-        zones.Destroy,
-        "destroy {what:noun} . (<it|they>|that creature) can't be regenerated",
-        (
-            "消灭{what:noun}。(它|它们|该生物|这些生物|此法消灭的生物)不能重生",
-            "消灭{what:noun}，(且|)(它|它们|该生物)不能重生",
-            "消灭{what:noun}且(它|它们|其)不能重生",
-        ),
-        no_regeneration=True,
-    )
-    yield entry(
-        "clause",
-        zones.Move,
-        "exile {what:noun}",
-        ("放逐{what:noun}", "将{what:noun}放逐", "将{what:noun}移出对战", "将{what:noun}移出游戏"),
-        to="exile",
-    )
 
 
 def put_where_they_were_not() -> Iterator[Entry]:
@@ -96,57 +73,55 @@ def returning() -> Iterator[Entry]:
     )
 
 
+STATUSES: tuple[tuple[tuple[str, ...], str, str], ...] = (
+    ((), "", ""),
+    (("tapped",), " tapped", "横置"),
+    (("tapped", "attacking"), " tapped and attacking", "(以|)横置且(正|)进行攻击(的|之|)(状态|)"),
+)
+OWNERS_EN, OWNERS_ZH = "(its owner 's|their owners '|their owner 's)", "(其|)(|各自)拥有者(的|)"
+
+
 def onto_the_battlefield() -> Iterator[Entry]:
     """CR 110.2a."""
-    attacking = ("tapped", "attacking")
-    for status, en_s, zh_s in (
-        ((), "", ""),
-        (("tapped",), " tapped", "横置"),
-        (attacking, " tapped and attacking", "(以|)横置且(正|)进行攻击(的|之|)(状态|)"),
-    ):
+    for status, en, zh in STATUSES:
         yield entry(
             "clause",
             zones.Move,
             (
-                f"return {{what:noun}} to the battlefield{en_s}",
-                f"put {{what:noun}} onto the battlefield{en_s} [face up]",
+                f"return {{what:noun}} to the battlefield{en}",
+                f"put {{what:noun}} onto the battlefield{en} [face up]",
             ),
             (
-                f"将{{what:noun}}{zh_s}移回战场",
-                f"将{{what:noun}}{zh_s}移回场上",
-                f"将{{what:noun}}[以牌面朝上的方式]{zh_s}放进战场",
-                f"将{{what:noun}}{zh_s}放置进场",
+                f"将{{what:noun}}{zh}移回战场",
+                f"将{{what:noun}}[以牌面朝上的方式]{zh}放进战场",
+                f"将{{what:noun}}{zh}返回战场",
             ),
             to="battlefield",
             status=status,
         )
-        for under, en_u, zh_u in (
-            (
-                OwnerOf(Pronoun("object")),
-                "(its owner 's|their owners '|their owner 's)",
-                "(其|)(|各自)拥有者(的|)",
-            ),
-            (You(), "your", "你(的|)"),
-        ):
-            yield entry(
-                "clause",
-                zones.Move,
-                (
-                    f"return {{what:noun}} to the battlefield{en_s} under {en_u} control",
-                    f"put {{what:noun}} onto the battlefield{en_s} under {en_u} control",
-                ),
-                (
-                    f"将{{what:noun}}在{zh_u}操控下{zh_s}移回战场",
-                    f"将{{what:noun}}在{zh_u}操控下{zh_s}放进战场",
-                    f"将{{what:noun}}在{zh_u}操控下{zh_s}移回场上",
-                    f"将{{what:noun}}在{zh_u}操控下{zh_s}放置进场",
-                    f"将{{what:noun}}{zh_s}移回战场，且由{zh_u}操控",
-                    f"将{{what:noun}}在{zh_u}操控下{zh_s}返回战场",
-                ),
-                to="battlefield",
-                status=status,
-                **({"under": under} if under != You() else {}),
-            )
+        yield _under(status, en, zh, OWNERS_EN, OWNERS_ZH, {"under": OwnerOf(Pronoun("object"))})
+        yield _under(status, en, zh, "your", "你(的|)", {})
+
+
+def _under(status: tuple[str, ...], en: str, zh: str, whose_en: str, whose_zh: str, fixed: Values) -> Entry:
+    """CR 110.2a: under somebody's control."""
+    return entry(
+        "clause",
+        zones.Move,
+        (
+            f"return {{what:noun}} to the battlefield{en} under {whose_en} control",
+            f"put {{what:noun}} onto the battlefield{en} under {whose_en} control",
+        ),
+        (
+            f"将{{what:noun}}在{whose_zh}操控下{zh}移回战场",
+            f"将{{what:noun}}在{whose_zh}操控下{zh}放进战场",
+            f"将{{what:noun}}{zh}移回战场，且由{whose_zh}操控",
+            f"将{{what:noun}}在{whose_zh}操控下{zh}返回战场",
+        ),
+        to="battlefield",
+        status=status,
+        **fixed,
+    )
 
 
 def from_the_top() -> Iterator[Entry]:
@@ -354,25 +329,6 @@ def with_counters() -> Iterator[Entry]:
     yield word("control", You(), "your control", ("你(的|)操控下",))
 
 
-def two_destroyed() -> Iterator[Entry]:
-    """Two at once."""
-    both = {"a": "what.parts.0", "b": "what.parts.1"}
-    yield mirror(
-        "clause",
-        lambda v: zones.Destroy(Both((v["a"], v["b"]))),
-        both,
-        ("destroy {a:noun} and {b:noun}",),
-        ("消灭{a:noun}与{b:noun}",),
-    )
-    yield mirror(
-        "clause",
-        lambda v: zones.Destroy(Both((v["a"], v["b"])), True),
-        both,
-        ("destroy {a:noun} and {b:noun} . they can't be regenerated",),
-        ("消灭{a:noun}与{b:noun}。它们不能重生",),
-    )
-
-
 def under_your_control() -> Iterator[Entry]:
     """CR 110.2a."""
     yield rule(
@@ -387,7 +343,6 @@ def under_your_control() -> Iterator[Entry]:
 def entries() -> Iterator[Entry]:
     """All of them."""
     for part in (
-        destroying,
         put_where_they_were_not,
         returning,
         onto_the_battlefield,
@@ -397,7 +352,6 @@ def entries() -> Iterator[Entry]:
         into_graveyards,
         from_hands,
         with_counters,
-        two_destroyed,
         under_your_control,
     ):
         yield from part()

@@ -250,8 +250,7 @@ def whole_zones() -> Iterator[Entry]:
 
 
 def recipients() -> Iterator[Entry]:
-    """Those who take damage, and what a static ability applies to."""
-    # Those who take damage.
+    """Those who take damage."""
     yield passing("recipient", "noun")
     yield passing("recipient", "player")
     yield rule(
@@ -284,7 +283,10 @@ def recipients() -> Iterator[Entry]:
         "{b:player} and {a:noun}",
         ("{b:player}和{a:noun}", "{b:player}与{a:noun}"),
     )
-    # What a static ability or a rule applies to.
+
+
+def affected() -> Iterator[Entry]:
+    """What a static ability or a rule applies to."""
     yield passing("affected", "thing")
     yield rule(
         "affected",
@@ -343,5 +345,6 @@ def entries() -> Iterator[Entry]:
         hands_and_libraries,
         whole_zones,
         recipients,
+        affected,
     ):
         yield from part()

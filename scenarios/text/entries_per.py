@@ -56,6 +56,10 @@ def per() -> Iterator[Entry]:
         ("{who:whose}手上每有一张牌", "{who:whose}手牌每有一张"),
         zone="hand",
     )
+
+
+def buried() -> Iterator[Entry]:
+    """Cards in your graveyard."""
     mine = OwnedBy(You())
     yield rule(
         "per",
@@ -121,6 +125,10 @@ def multiplied() -> Iterator[Entry]:
         (),
         "{n:per}，{w:affected}(便|就|各)(得|得到){pt:pt}。",
     )
+
+
+def sized() -> Iterator[Entry]:
+    """Power and toughness by what is counted, for a while or as long as it is so."""
     yield rule(
         "clause",
         lambda v: Apply(v["w"], (ModifyPT(*(_by(half, v["n"]) for half in v["pt"])),), v["d"]),
@@ -210,5 +218,5 @@ def _per_pt(n: Any) -> Values | None:
 
 def entries() -> Iterator[Entry]:
     """All of them."""
-    for part in (per, exiled, multiplied):
+    for part in (per, buried, exiled, multiplied, sized):
         yield from part()

@@ -26,18 +26,21 @@ def tokens() -> Iterator[Entry]:
     yield from _described(("tapped", "attacking"), "tapped and attacking ", "(|已)横置且(正|)进行攻击的")
 
 
+def _created(v: Values, status: tuple[str, ...]) -> Any:
+    """What the text describes; X is found as they are created."""
+    given = [v[name] for name in "tcs" if name in v]
+    types = tuple(reduce(or_, (each[at] for each in given)) for at in range(4))
+    face = token_face(types, v["b"], v.get("a", ()), v.get("name", ""))
+    variable = any(isinstance(half, X) for half in v["b"])
+    more = {"power": v["b"][0], "toughness": v["b"][1]} if variable else {}
+    return None if face is None else changes.CreateTokens(face, v["n"], who=Subject(), status=status, **more)
+
+
 def _described(status: tuple[str, ...], en: str, zh: str) -> Iterator[Entry]:
     """CR 111.3: tokens whose characteristics the text gives, and predefined ones (111.10)."""
 
     def make(v: Values) -> Any:
-        given = [v[name] for name in "tcs" if name in v]
-        types = tuple(reduce(or_, (each[at] for each in given)) for at in range(4))
-        face = token_face(types, v["b"], v.get("a", ()), v.get("name", ""))
-        variable = any(isinstance(half, X) for half in v["b"])
-        more = {"power": v["b"][0], "toughness": v["b"][1]} if variable else {}
-        return (
-            None if face is None else changes.CreateTokens(face, v["n"], who=Subject(), status=status, **more)
-        )
+        return _created(v, status)
 
     def unmake(node: Any) -> Values | None:
         found = token_parts(node, False, status)
