@@ -21,7 +21,7 @@ from scenarios.doings_otherwise import (
     without_sentences,
 )
 from scenarios.facts import Facts
-from scenarios.known_cards import Finder, finder
+from scenarios.known_cards import Finder, all_placed, finder
 from scenarios.outcome import Outcome, run
 from scenarios.read import read
 from scenarios.scenario import Scenario
@@ -68,6 +68,15 @@ def without_unfit(scenario: Scenario, outcome: Outcome) -> Scenario:
     """The scenario without what a run had no use for."""
     unfit = {one.line for one in outcome.problems if one.code in NO_LONGER}
     return without_sentences(scenario, lambda one: one.at.line in unfit)
+
+
+def called_otherwise(before: Scenario, after: Scenario) -> dict[str, str]:
+    """What things are called after a change, and what each was called before, where that is another name."""
+    there, then = (all_placed(one, finder(one)) for one in (before, after))
+    if len(there) != len(then):
+        return {}
+    pairs = ((one.label, other.label) for other, one in zip(there, then, strict=True))
+    return {new: old for new, old in pairs if new != old}
 
 
 def change_said(change: OneChange, teller: Facts) -> str:

@@ -24,10 +24,12 @@ from scenarios.scenario import Sentence
 
 ENDED = -1  # in place of a row where a run had ended before
 NOT_SAID = frozenset(("summoning sick", "blocked", "ability", "copy", "token", "commander"))
+MADE_BY_LAYERS = ("figures", "line", "colors", "controller", "says")
 WHOSE_LAYERS = ("power", "types", "subtypes", "colors", "abilities", "controller")
 BOTH: tuple[Language, ...] = ("zh", "en")
 
 Sentences = dict[Language, tuple[str, ...]]
+Called = dict[str, str]
 Key = tuple[str, int]  # an English name, and the so-manieth of it; players have none
 
 
@@ -43,8 +45,9 @@ class SoInTheEnd(Struct, frozen=True):
     """A player or object as it is in the end."""
 
     name: Texts
-    facts: tuple[Texts, ...] = ()
-    number: int = 0  # of an object
+    facts: tuple[Texts, ...]
+    card: BoardCard | None = None
+    where: tuple[Texts, ...] = ()  # in short, where the other lies elsewhere
 
 
 Ends = dict[Key, SoInTheEnd]
@@ -56,15 +59,21 @@ class Apart(Struct, frozen=True, omit_defaults=True):
     gone: Sentences = {}
     new: Sentences = {}
     ends: tuple[EndApart, ...] = ()
-    parting: tuple[
-        int, ...
-    ] = ()  # a row of each; `ENDED` where one had ended before; none if nothing differs
+    parting: tuple[int, ...] = ()  # a row of each, or `ENDED`; none if nothing differs
+    at: tuple[int, ...] = ()  # how many lines of each log stand before that
 
 
-def parted(here: Outcome, there: Outcome) -> Apart:
-    """How they differ. It is asked before the runs are told, as it adds to their logs."""
+def parted(here: Outcome, there: Outcome, called: Called | None = None) -> Apart:
+    """How they differ. It is asked before the runs are told, as it adds to their logs.
+
+    What is `called` otherwise there, by its name there, is no difference.
+    """
+    called = called or {}
     gone, new = facts_apart(here, there)
-    return Apart(gone, new, tuple(ends_apart(here, there)), parting(here, there))
+    ends = tuple(ends_apart(here, there, called))
+    rows = parting(here, there, called)
+    before = (lines_before(one, row) for one, row in zip((here, there), rows, strict=False))
+    return Apart(gone, new, ends, rows, tuple(before))
 
 
 # The situation.
@@ -88,7 +97,7 @@ def read_back(outcome: Outcome, lang: Language) -> list[str]:
 # The ends.
 
 
-def ends_apart(here: Outcome, there: Outcome) -> Iterator[EndApart]:
+def ends_apart(here: Outcome, there: Outcome, called: Called) -> Iterator[EndApart]:
     """Players and objects of which something else is so in the end; why, both logs then say."""
     try:
         mine, yours = seen(here), seen(there)
@@ -96,19 +105,31 @@ def ends_apart(here: Outcome, there: Outcome) -> Iterator[EndApart]:
         return
     if mine is None or yours is None:
         return
-    ours, theirs = ends(mine, here), ends(yours, there)
-    keys = [key for key in dict.fromkeys((*ours, *theirs)) if facts_of(key, ours) != facts_of(key, theirs)]
-    for key in keys:
-        so, other = facts_of(key, ours), facts_of(key, theirs)
-        name = (ours.get(key) or theirs[key]).name
-        yield EndApart(name, joined(so, other), joined(other, so))
-    say_why(here, {ours[key].number for key in keys if key in ours})
-    say_why(there, {theirs[key].number for key in keys if key in theirs})
+    ours, theirs = ends(mine, here, {}), ends(yours, there, called)
+    pairs = [(ours.get(key), theirs.get(key)) for key in dict.fromkeys((*ours, *theirs))]
+    different = [(one, other) for one, other in pairs if facts_of(one, other) != facts_of(other, one)]
+    for one, other in different:
+        name = one.name if one is not None else other.name if other is not None else {}
+        yield EndApart(name, joined(one, other), joined(other, one))
+    changed = [(one.card, other.card) for one, other in different if one is not None and other is not None]
+    alike = [(one, other) for one, other in changed if one and other and are_others(one, other)]
+    say_why(here, {one.id for one, _ in alike})
+    say_why(there, {other.id for _, other in alike})
 
 
-def facts_of(key: Key, ends: Ends) -> tuple[Texts, ...]:
-    """What is so of something; nothing if it is not there."""
-    return ends[key].facts if key in ends else ()
+def are_others(one: BoardCard, other: BoardCard) -> bool:
+    """Whether two permanents have other characteristics, which layers made."""
+    return one.zone == other.zone == "battlefield" and any(
+        getattr(one, word) != getattr(other, word) for word in MADE_BY_LAYERS
+    )
+
+
+def facts_of(one: SoInTheEnd | None, other: SoInTheEnd | None) -> tuple[Texts, ...]:
+    """What is so of something; in short where the other is not there, or lies elsewhere."""
+    if one is None:
+        return ()
+    elsewhere = other is None or (one.card and other.card and one.card.zone != other.card.zone)
+    return one.where if elsewhere else one.facts
 
 
 def both(text: str) -> Texts:
@@ -116,11 +137,12 @@ def both(text: str) -> Texts:
     return {"zh": text, "en": text}
 
 
-def joined(facts: tuple[Texts, ...], others: tuple[Texts, ...]) -> Texts:
+def joined(one: SoInTheEnd | None, other: SoInTheEnd | None) -> Texts:
     """What only one of them says; a dash where that is nothing."""
-    own = [one for one in facts if one not in others and any(one.values())]
+    facts, others = facts_of(one, other), facts_of(other, one)
+    own = [each for each in facts if each not in others and any(each.values())]
     between = {"zh": "，", "en": ", "}
-    return {lang: between[lang].join(one[lang] for one in own) or "—" for lang in BOTH}
+    return {lang: between[lang].join(each[lang] for each in own) or "—" for lang in BOTH}
 
 
 def seen(outcome: Outcome) -> Board | None:
@@ -130,16 +152,18 @@ def seen(outcome: Outcome) -> Board | None:
     return Painter(outcome.find).board(outcome.game)
 
 
-def ends(board: Board, outcome: Outcome) -> Ends:
+def ends(board: Board, outcome: Outcome, called: Called) -> Ends:
     """What is so of each player and object, by its name and the so-manieth of that name."""
     teller = Ending(outcome)
     found: Ends = {}
     for player in board.players:
-        name: Texts = both(player.key)
-        found[player.key, -1] = SoInTheEnd(name, tuple(teller.player(player)))
+        facts = tuple(teller.player(player))
+        found[player.key, -1] = SoInTheEnd(both(player.key), facts, None, facts)
     for card in board.cards:
-        number = sum(1 for name, _ in found if name == card.name["en"])
-        found[card.name["en"], number] = SoInTheEnd(card.name, tuple(teller.card(card, board)), card.id)
+        name = called.get(card.name["en"], card.name["en"])
+        number = sum(1 for other, _ in found if other == name)
+        facts, where = tuple(teller.card(card, board)), tuple(teller.where(card))
+        found[name, number] = SoInTheEnd(card.name, facts, card, where)
     return found
 
 
@@ -164,10 +188,17 @@ class Ending:
         for each in one.counters:
             yield {lang: f"{each.kind[lang]} ×{each.amount}" for lang in BOTH}
 
+    def where(self, one: BoardCard) -> Iterator[Texts]:
+        """Where it lies, and as what."""
+        lies = one.zone == "battlefield"
+        yield self.say("end battlefield") if lies else self.say("end zone", zone=one.zone)
+        if lies and one.figures:
+            yield both(one.figures)
+
     def card(self, one: BoardCard, board: Board) -> Iterator[Texts]:
-        """Where it lies, what it is, what is on it, what it is attached to, who controls it."""
+        """What it is, what is on it, what it is attached to, who controls it; elsewhere only where it is."""
         if one.zone != "battlefield":
-            yield self.say("end zone", zone=one.zone)
+            yield from self.where(one)
             return
         if one.figures:
             yield both(one.figures)
@@ -204,13 +235,13 @@ def say_why(outcome: Outcome, numbers: set[int]) -> None:
 # Where they part.
 
 
-def parting(here: Outcome, there: Outcome) -> tuple[int, ...]:
+def parting(here: Outcome, there: Outcome, called: Called) -> tuple[int, ...]:
     """The rows where the logs first differ: in what happened, else in why something is as it is."""
     if here.find is None or there.find is None:
         return ()
-    narrators = Narrator("en", here.find), Narrator("en", there.find)
-    mine, yours = list(in_tree_order(here.told)), list(in_tree_order(there.told))
-    return apart_at(happened(mine), happened(yours), *narrators) or apart_at(mine, yours, *narrators)
+    mine, yours = Comparing(Narrator("en", here.find), {}), Comparing(Narrator("en", there.find), called)
+    ours, theirs = list(in_tree_order(here.told)), list(in_tree_order(there.told))
+    return apart_at(happened(ours), happened(theirs), mine, yours) or apart_at(ours, theirs, mine, yours)
 
 
 def happened(rows: Iterable[Row]) -> list[Row]:
@@ -218,14 +249,33 @@ def happened(rows: Iterable[Row]) -> list[Row]:
     return [row for row in rows if row.kind not in KINDS_OF_ROWS]
 
 
-def apart_at(here: list[Row], there: list[Row], mine: Narrator, yours: Narrator) -> tuple[int, ...]:
+def apart_at(here: list[Row], there: list[Row], mine: Comparing, yours: Comparing) -> tuple[int, ...]:
     """The first rows that do not say the same by the same rules."""
     for one, other in zip_longest(here, there):
-        if one is None or other is None or told(one, mine) != told(other, yours):
+        if one is None or other is None or mine.told(one) != yours.told(other):
             return tuple(row.id if row is not None else ENDED for row in (one, other))
     return ()
 
 
-def told(row: Row, narrator: Narrator) -> tuple[str, list[str]]:
-    """A row in words, with its rules."""
-    return narrator.row(row), [one.rule for one in row.cites]
+class Comparing(Struct, frozen=True):
+    """Tells rows so that they can be compared: by the names things have here."""
+
+    narrator: Narrator
+    called: Called
+
+    def told(self, row: Row) -> tuple[str, list[str]]:
+        """A row in words, with its rules."""
+        return by_its_name(self.narrator.row(row), self.called), [one.rule for one in row.cites]
+
+
+def by_its_name(text: str, called: Called) -> str:
+    """A text that speaks of things by other names, the longest first."""
+    for name in sorted(called, key=len, reverse=True):
+        text = text.replace(name, called[name])
+    return text
+
+
+def lines_before(outcome: Outcome, row: int) -> int:
+    """How many lines of the log stand before a row; all, where it had ended."""
+    lines = [one.id for one in in_tree_order(outcome.told)]
+    return lines.index(row) if row in lines else len(lines)

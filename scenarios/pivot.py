@@ -17,8 +17,9 @@ from scenarios.change import NoSuchChange, OneChange
 from scenarios.changes_offered import offered_changes
 from scenarios.known_cards import Finder, finder
 from scenarios.narrate import Narrator
-from scenarios.one_change import fitting, otherwise
+from scenarios.one_change import called_otherwise, fitting, otherwise
 from scenarios.outcome import Outcome, run
+from scenarios.parted import by_its_name
 from scenarios.scenario import Scenario
 
 MOST_CHANGES = 400
@@ -48,14 +49,15 @@ def pivot(
     tried = 0
     for change in changes(plain, finder(plain, cards)):
         try:
-            _, other = fitting(otherwise(plain, change), cards)
+            changed, other = fitting(otherwise(plain, change), cards)
         except NoSuchChange:
             continue
         progress(tried)
         if other.status == "problem":
             continue  # what is written no longer fits together: no other situation, but none
         tried += 1
-        if other.status == "failing" if expects else answer_told(other) != told:
+        so = by_its_name(answer_told(other), called_otherwise(plain, changed))
+        if other.status == "failing" if expects else so != told:
             found.append(Flip(change, NEAR[change.what], other))
     return found, tried
 

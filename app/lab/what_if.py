@@ -15,7 +15,7 @@ from scenarios.changes_offered import offered_changes
 from scenarios.facts import Facts
 from scenarios.known_cards import finder
 from scenarios.narrate import Narrator
-from scenarios.one_change import change_said, fitting, otherwise
+from scenarios.one_change import called_otherwise, change_said, fitting, otherwise
 from scenarios.outcome import Outcome, run
 from scenarios.parted import Apart, parted
 from scenarios.pivot import pivot
@@ -101,7 +101,7 @@ def what_if(scenario: Scenario, change: OneChange) -> WhatIf:
         problems = wrong("nothing-called", str(nothing) or change.thing or change.what, near=near)
         return WhatIf(write(scenario), problems=tuple(map(told_problem, problems)))
     here = run(plain)
-    apart = parted(here, there)
+    apart = parted(here, there, called_otherwise(plain, other))
     return WhatIf(
         write(scenario),
         text=text,

@@ -16,7 +16,12 @@ _SENTENCE = re.compile(r"\bsay\('([\w-]+)'")
 _PART = re.compile(r"<(?:(\w+):)?(\w+)>")
 _CONVERTED = {"": r"[^/]+", "path": r"[^/][^\n]*?"}
 
-_OF_THE_BOARD = ("board", "leaves", "look", "mark", "zone", "scenario", "scrub", "not")
+_OF_THE_BOARD = ("beside", "board", "leaves", "look", "mark", "zone", "scenario", "scrub", "not")
+
+_OF_THE_LAB = (
+    *("board.html", "board_shown.html", "told.html", "run_shown.html", "table_shown.html"),
+    *("beside.html", "beside_shown.html"),
+)
 
 # Of what the commands say, too, the beginnings of the keys that pages say.
 _SAID = (
@@ -41,7 +46,7 @@ def lab_modules() -> Mapping[str, str]:
         "lab/sentences.js": exported(sentences=said),
         "offline/board_templates.js": translated(
             environment(),
-            ("board.html", "board_shown.html", "told.html", "run_shown.html", "table_shown.html"),
+            _OF_THE_LAB,
         ),
     }
 

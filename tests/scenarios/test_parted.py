@@ -32,7 +32,7 @@ def check(here: str, there: str) -> tuple[Apart, list[str]]:
         scenario, problems = read(text)
         assert scenario is not None, problems
         runs.append(run(scenario))
-    apart = parted(*runs)
+    apart = parted(runs[0], runs[1])
     said = [{line.row: line.text["en"] for line in told_run(one).lines} for one in runs]
     return apart, [rows.get(row, "—") for rows, row in zip(said, apart.parting, strict=False)]
 
@@ -57,7 +57,17 @@ def test_the_first_step_that_differs_is_named_in_both() -> None:
 def test_one_may_have_ended_before() -> None:
     apart, steps = check(STRUCK, STRUCK.replace(", resolve]", ", stop here]"))
     assert apart.parting[1] == ENDED
+    assert apart.at[0] == apart.at[1], "what they have in common"
     assert steps == ["Bolt resolves", "—"]
+
+
+def test_another_name_is_no_difference() -> None:
+    here, _ = read("A: 2/2 attacks; B: 5/5 blocks")
+    there, _ = read("A: 2/3 attacks; B: 5/5 blocks")
+    assert here is not None
+    assert there is not None
+    apart = parted(run(here), run(there), {"2/3": "2/2"})
+    assert (apart.parting, apart.ends) == ((), ())
 
 
 def test_what_is_the_same_does_not_part() -> None:

@@ -1,4 +1,4 @@
-/** What the lab asks the server: a run, and all outcomes with the progress of the search. */
+/** What the lab asks the server: a run, what if one thing were otherwise, and searches with their progress. */
 
 import {leads} from '../page/place.js';
 import {language} from './show.js';
@@ -9,16 +9,34 @@ const WAIT = 20000; // milliseconds until a run that does not come is given up
 export class NoAnswer extends Error {}
 
 /** What comes of a situation: the lab's answer, as `app/lab/tasks.py` has it. */
-export async function run(task) {
-  const response = await post('/api/run', task, AbortSignal.timeout(WAIT));
+export function run(task) {
+  return answered('/api/run', task);
+}
+
+/** What comes of it with one thing otherwise, as `app/lab/what_if.py` has it; without `change`, what could be. */
+export function whatIf(task) {
+  return answered('/api/what-if', task);
+}
+
+/** All outcomes; `tell` hears how many ways are done, `signal` ends the search. */
+export function explore(task, tell, signal) {
+  return searched('/api/explore', 'outcomes', task, tell, signal);
+}
+
+/** Which one change makes the answer another; `tell` hears how many were tried, `signal` ends the search. */
+export function flips(task, tell, signal) {
+  return searched('/api/flips', 'flips', task, tell, signal);
+}
+
+async function answered(address, task) {
+  const response = await post(address, task, AbortSignal.timeout(WAIT));
   const data = await response.json().catch(() => null);
   if (!response.ok || !data) throw new NoAnswer(data?.error?.[language()] ?? '');
   return data;
 }
 
-/** All outcomes; `tell` hears how many ways are done, `signal` ends the search. */
-export async function explore(task, tell, signal) {
-  const response = await post('/api/explore', task, signal);
+async function searched(address, found, task, tell, signal) {
+  const response = await post(address, task, signal);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -26,7 +44,7 @@ export async function explore(task, tell, signal) {
     rest = lines.pop();
     for (const said of lines.map((line) => JSON.parse(line))) {
       if (said.error) throw new NoAnswer(said.error[language()] ?? '');
-      if (said.outcomes || said.answer) return said;
+      if (said[found] || said.answer) return said;
       tell(said.progress);
     }
   }

@@ -7,11 +7,12 @@ import {NoAnswer, run} from './asking.js';
 import {buildOn} from './builder.js';
 import {changeOf} from './changing.js';
 import {showMoves, showQuestion} from './going_on.js';
-import {answerOf, download, more, rule, share, show} from './handing_over.js';
+import {answerOf, bothAnswers, download, more, rule, share, shareBeside, show} from './handing_over.js';
 import {fromFragment} from './link.js';
 import {Outcomes} from './outcomes.js';
 import {language, runShown} from './show.js';
 import {watch} from './watch.js';
+import {WhatIf} from './what_if.js';
 
 const KEPT = 'lab';
 const part = (id) => document.getElementById(id);
@@ -28,9 +29,14 @@ class LabPage {
     this.isJudge = true;
     this.latest = Promise.resolve(); // what is under way; what comes next waits for it
     this.outcomes = new Outcomes(part('lab-outcomes'), (sentences) => this.go({more: sentences}), (found) => this.problems(found));
+    this.whatIf = new WhatIf(part('lab-what-if'), {
+      take: (scenario) => this.play({scenario}),
+      share: (scenario, change) => shareBeside(this.found, change, (text) => this.status(text)),
+    });
     this.acts = {
       undo: () => this.undo(),
       explore: () => this.outcomes.explore(this.found.scenario),
+      'what-if': () => this.whatIf.open(this.found.scenario),
       share: () => share(this.found, (text) => this.status(text)),
       show: () => show(this.found),
       ruling: () => rule(this.found),
@@ -86,11 +92,13 @@ class LabPage {
   }
 
   /** A link from somebody: first the table's view. */
-  async shared({scenario, told, edition}) {
+  async shared({scenario, told, edition, change}) {
     this.isJudge = false;
     await this.play({scenario}, false);
-    const now = this.found && answerOf(this.found, 'en');
-    if (now !== undefined && told !== now) this.status(word('js-lab-otherwise', {edition}));
+    if (!this.found) return;
+    const beside = change && (await this.whatIf.choose(this.found.scenario, change));
+    const now = beside ? bothAnswers(beside) : answerOf(this.found, 'en');
+    if (told && now !== undefined && told !== now) this.status(word('js-lab-otherwise', {edition}));
   }
 
   /** A scenario of the library. */
@@ -157,6 +165,7 @@ class LabPage {
     document.querySelector('.templates').open = !this.steps.length && !hasCards(found);
     part('lab').classList.toggle('lab-empty', !hasCards(found));
     this.outcomes.end();
+    this.whatIf.end();
     part('lab-run').innerHTML = runShown({...found.run, problems: []}); // they stand above, with their lines
     this.goingOn(found);
     this.board(found.run);

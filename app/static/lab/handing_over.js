@@ -7,7 +7,7 @@ import {leads} from '../page/place.js';
 import {begun, draft, keep, putAside} from '../page/ruling_draft.js';
 import {showToPlayer} from '../page/show_player.js';
 import {word} from '../page/words.js';
-import {run} from './asking.js';
+import {run, whatIf} from './asking.js';
 import {toFragment} from './link.js';
 import {language} from './show.js';
 
@@ -19,28 +19,50 @@ export function answerOf({run: told}, lang) {
 /** The link shows the table's view; with the hands and all only if that is chosen. */
 export function share(found, status) {
   const {scenario, table} = found;
-  const link = async (text) => {
+  shareLink({scenario, table}, status, async (text) => {
     // The answer that goes with it is the one the others will get: this one may name what they cannot see.
     const told = answerOf(text === scenario ? found : await run({scenario: text}), 'en') ?? '';
-    return `${location.href.split('#')[0]}#${await toFragment(text, told, found.run.edition)}`;
-  };
+    return toFragment(text, told, found.run.edition);
+  });
+}
+
+/** Ask what a link is to show, and make it: `fragmentOf` a text is what it carries, or nothing. */
+export function shareLink({scenario, table}, status, fragmentOf) {
   let made = '';
   const give = (text) => async () => {
-    made = await link(text).catch(() => '');
-    if (!made) status(word('js-lab-no-link'));
+    const fragment = await fragmentOf(text).catch(() => '');
+    if (fragment) made = `${leads('/lab')}#${fragment}`;
+    else status(word('js-lab-no-link'));
     dialog.close();
   };
   // Closing goes back a step, so only then the address can become another.
   const closed = () => {
     if (!made) return;
-    history.replaceState(history.state, '', made);
-    copy(made);
+    const link = new URL(made, location.href).href;
+    if (document.getElementById('lab')) history.replaceState(history.state, '', link);
+    copy(link);
   };
   const dialog = openOverlay('asked', word('js-lab-share'), [
     element('h2', {}, word('js-lab-share')),
     element('p', {class: 'answers'}, button(word('js-lab-share-table'), give(table), {class: 'first'}),
       button(word('js-lab-share-judge'), give(scenario)), button(word('js-close'), () => dialog.close())),
   ], closed);
+}
+
+/** The link to two results beside each other; the table's has no change that speaks of what nobody sees. */
+export function shareBeside({scenario, table}, change, status) {
+  const wanted = JSON.stringify(change);
+  shareLink({scenario, table}, status, async (text) => {
+    const {changes} = await whatIf({scenario: text});
+    if (!changes?.some((one) => JSON.stringify(one.change) === wanted)) return '';
+    const found = await whatIf({scenario: text, change});
+    return toFragment(text, bothAnswers(found), found.here.edition, change);
+  });
+}
+
+/** Two answers in one line. */
+export function bothAnswers({here, there}) {
+  return `${answerOf({run: here}, 'en')} | ${answerOf({run: there}, 'en')}`;
 }
 
 /** What the table may see: the answer, its rules, the situation. */

@@ -2,15 +2,24 @@
 
 import {copy} from '../page/copy.js';
 import {button, element} from '../page/elements.js';
+import {leads} from '../page/place.js';
 import {word} from '../page/words.js';
-import {reportOf, rule, show} from './handing_over.js';
+import {bothAnswers, reportOf, rule, show} from './handing_over.js';
+import {toFragment} from './link.js';
 import {say, tableShown} from './show.js';
 import {watch} from './watch.js';
+import {WhatIf} from './what_if.js';
 
 /** Set the page going with its data. */
 export function startScenario({run, yaml, leaves}) {
   const found = {run, scenario: yaml};
+  const beside = new WhatIf(document.getElementById('what-if'), {
+    take: async (scenario) => (location.href = await toLab(scenario, '', run.edition)),
+    // Nothing of the library is hidden from anybody.
+    share: async (scenario, change, both) => copy(await toLab(scenario, bothAnswers(both), run.edition, change)),
+  });
   const acts = {
+    'what-if': () => beside.open(yaml),
     share: () => copy(location.href.split('#')[0]),
     show: () => show(found),
     ruling: () => rule(found),
@@ -25,6 +34,11 @@ export function startScenario({run, yaml, leaves}) {
     if (end) onBoard(leaves.ends[Number(end.dataset.end)].run, end, run);
     if (link) document.querySelector(link.getAttribute('href')).open = true;
   });
+}
+
+/** The lab with a situation, or with what is beside it after a change. */
+async function toLab(...carried) {
+  return new URL(`${leads('/lab')}#${await toFragment(...carried)}`, location.href).href;
 }
 
 /** Another run in place of the one that is written, until the reader goes back. */

@@ -20,20 +20,25 @@ export function say(key, values = {}) {
 
 /** A run as HTML, as the page of a scenario shows it. */
 export function runShown(run) {
-  return made('run_shown.html', run);
+  return made('run_shown.html', {run});
 }
 
 /** Its board and its log alone. */
 export function tableShown(run) {
-  return made('table_shown.html', run);
+  return made('table_shown.html', {run});
 }
 
-function made(template, run) {
+/** Two runs beside each other as HTML, as the page of a scenario shows its variations. */
+export function besideShown(found) {
+  return made('beside_shown.html', {found});
+}
+
+function made(template, given) {
   const lang = language();
   const place = (ref, edition) => leads(`/cr/${edition}/${ref}`);
   const languages = (texts) => (lang === 'zh' ? ['zh', 'en'] : ['en', 'zh']).filter((each) => texts[each]);
   const shared = {laid_out: laidOut, board_after: boardAfter, target_name: nameOf};
-  return render(templates, template, {run, lang, say, place, languages, ...shared});
+  return render(templates, template, {...given, lang, say, place, languages, ...shared});
 }
 
 /** A board as HTML; all that people wrote is escaped by the template. */
