@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from app.played import Played
     from corpus.load import Library
     from corpus.shelf import Kept
+    from index.scenes import Scenes
     from index.search import Search
 
 _ROOM = Path(__file__).parents[1] / "corpus"
@@ -82,6 +83,13 @@ class Desk:
         with self._lock:
             self._indexes = self._indexes or Indexes(self.home, self._progress)
         return self._indexes.search(corpus, key, wait)
+
+    def scenes(self, wait: bool = True) -> "Scenes":
+        """The search over the scenarios of the library."""
+        rules = self.search(wait).rules
+        if self._indexes is None:
+            raise RuntimeError("the indexes are opened by the search")
+        return self._indexes.scenes(rules)
 
     @property
     def played(self) -> "Played":

@@ -16,6 +16,7 @@ from app.output import tell
 from corpus.cards.store import STORE, Cards
 from corpus.files import Damaged, alone, clear
 from corpus.store import Corpus
+from index.scenes import Scenes
 from index.search import Search
 from index.table import Place, Table
 
@@ -48,6 +49,7 @@ class Indexes:
         self._lock = threading.Lock()
         self._building: threading.Thread | None = None
         self._search: Search | None = None
+        self._scenes: Scenes | None = None
         self._keys: tuple[str, ...] = ()
         self._failed: tuple[tuple[str, ...], float] = ((), 0.0)  # what could not be built, and when
 
@@ -67,6 +69,15 @@ class Indexes:
     def keys(self) -> tuple[str, ...]:
         """What the tables that answer now are known by."""
         return self._keys
+
+    def scenes(self, rules: Table) -> Scenes:
+        """The scenarios of the library, searched with the words of these rules."""
+        with self._lock:
+            if self._scenes is None:
+                self._scenes = Scenes(rules, self._table(_Needed("scenarios", _scenes_key(), _build_scenes)))
+            elif self._scenes.rules is not rules:
+                self._scenes = Scenes(rules, self._scenes.table)
+            return self._scenes
 
     def _is_building(self) -> bool:
         return self._building is not None and self._building.is_alive()
@@ -171,6 +182,20 @@ def _build_cards(home: Path, place: Place, key: str, tell: Tell) -> None:
     if problems := cards.problems():
         raise sqlite3.DatabaseError(problems[0].say("en"))
     build_cards(list(of_cards(cards.all())), place, key, tell)
+
+
+def _build_scenes(place: Place, key: str, tell: Tell) -> None:
+    from app.scenario_entries import library_entries
+    from index.build import build_cards
+
+    build_cards(list(library_entries()), place, key, lambda *how: None)  # it takes a moment only
+
+
+def _scenes_key() -> str:
+    from app.played import library_key
+
+    made_by = Path(__file__).with_name("scenario_entries.py").stat()
+    return f"{library_key()}{made_by.st_mtime_ns:x}-{_room()}"
 
 
 def cards_key(home: Path) -> str:

@@ -11,8 +11,8 @@ from app.lab.card_names import CardNames
 from app.lab.tasks import LabAnswer
 from app.lab.what_if import WhatIf
 from app.pages.table import Route
+from app.scenes import Found
 from corpus.nearest import Missing
-from index.hits import Found
 
 _PART = re.compile(r"<(?:(\w+):)?(\w+)>")
 _ABOUT = {
@@ -22,6 +22,9 @@ _ABOUT = {
     "show": "the languages of the texts",
     "family": "with all that stands below, if there at all",
     "edition": "the edition, by its date",
+    "kind": "cr for printed examples, lessons, or questions",
+    "chapter": "a chapter of the rules, 1 to 9",
+    "rule": "a rule that their logs cite",
     "by": "in the order of which language",
     "number": "a number as the rulebook prints it",
 }

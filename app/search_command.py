@@ -11,12 +11,14 @@ from app.desk import Desk
 from app.found import headline, reasons, untranslated
 from app.home import home
 from app.output import plain, put_json, tell_line
+from app.scenes import Found, PlayedOut, with_scenes
 from app.sentences import interface_language, say
 from corpus.notices import Notice
 from corpus.records import Language
-from index.hits import Found, Hit
+from index.hits import Hit
 from index.search import MOST, Query, Search
 
+_ALONE = "kind:scenario"  # asks for scenarios alone
 _EXPLAINED = 10  # entries of each table
 _MARK = re.compile(r"<(/?)mark>")
 
@@ -31,23 +33,23 @@ def search(asked: Arguments) -> int:
     searcher = desk.search()
     limit = int(asked.limit)
     if asked.stdin:
-        return _stream(searcher, limit, lang)
+        return _stream(desk, searcher, limit, lang)
     query = searcher.query(" ".join(asked.query), lang)
-    found = query.found(limit)
+    found = with_scenes(desk, query.found(limit), limit)
     if asked.json:
         put_json(found)
     else:
         print("\n".join(lines(found, untranslated(desk.corpus, found, lang), lang)))
         if asked.explain:
             print("\n".join(explained(query, lang)))
-    return FOUND if found.results else NOT_FOUND
+    return FOUND if found.results or found.played else NOT_FOUND
 
 
-def _stream(searcher: Search, limit: int, lang: Language) -> int:
+def _stream(desk: Desk, searcher: Search, limit: int, lang: Language) -> int:
     """One line out for every line in, whatever is in it."""
     for line in sys.stdin.buffer if sys.stdin is not None else ():
         typed = line.decode("utf-8", "replace").removesuffix("\n").removesuffix("\r")
-        put_json(searcher.search(typed, limit, lang))
+        put_json(with_scenes(desk, searcher.search(typed, limit, lang), limit))
     return FOUND
 
 
@@ -57,6 +59,8 @@ def lines(found: Found, notices: Sequence[Notice], lang: Language) -> Iterator[s
         yield plain(f"※ {notice.say(lang)}")
     for number, hit in enumerate(found.results, 1):
         yield from _hit(number, hit, lang)
+    if found.played:
+        yield from _played(found.played, found.query, lang)
 
 
 def _hit(number: int, hit: Hit, lang: Language) -> Iterator[str]:
@@ -66,6 +70,18 @@ def _hit(number: int, hit: Hit, lang: Language) -> Iterator[str]:
     if hit.section or why:
         yield plain("    " + "  ".join(each for each in (hit.section, f"({why})" if why else "") if each))
     yield from (f"    ※ {notice.say(lang)}" for notice in hit.notices)
+
+
+def _played(found: PlayedOut, query: str, lang: Language) -> Iterator[str]:
+    """The scenarios that fit, and how to see them played or see them all."""
+    yield say("played-out", lang)
+    for one in found.scenarios:
+        yield plain(f"  · {one.title[lang]}  [{', '.join(one.shows)}]")
+        yield plain(f"    → {one.answer[lang]}")
+        yield f"      ./judgedesk run scenarios/library/{one.name}.yaml"
+    if found.count > len(found.scenarios):
+        every = f"{query} --limit {min(found.count, MOST)}" if _ALONE in query else f"{_ALONE} {query}"
+        yield plain(f"  {say('played-all', lang, count=found.count)}: ./judgedesk search {every}")
 
 
 def _shown(snippet: str) -> str:

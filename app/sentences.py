@@ -201,7 +201,6 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "hit-topic": ("release notes", "发布释疑"),
     "hit-release": ("release notes", "发布释疑"),
     "hit-quoted-rule": ("quoted in release notes", "释疑引述"),
-    "hit-scenario": ("scenario", "局面"),
     # Documents.
     "and-more": ("… and {count} more", "…… 另有{count}条"),
     "added": ("Added {name}: {edition}.", "已加入{name}：{edition}。"),

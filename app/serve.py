@@ -31,7 +31,7 @@ def serve(asked: Arguments) -> int:
     if bound is None:
         return WRONG_USE
     desk = Desk(home(), progress)
-    desk.search()  # everything is compiled before anybody waits for a page
+    desk.scenes()  # everything is compiled before anybody waits for a page
     _Server(asked, bound).run()
     return FOUND
 
@@ -72,7 +72,7 @@ def _Server(asked: Arguments, bound: socket.socket) -> Any:  # noqa: N802  (its 
             from app.web import create_app
 
             desk = Desk(home(), progress)
-            desk.search()
+            desk.scenes()
             app = create_app(desk)
             app.extensions[NURSERY].warm()
             gc.freeze()  # what is here by now stays, and need not be looked through again and again

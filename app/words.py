@@ -22,7 +22,7 @@ from index.typed import LONGEST
 from scenarios.engine.editions import FOLLOWED
 from scenarios.stored import StoredEntry
 
-ASKING = ("q", "limit", "family", "edition", "by", "kind", "rule")  # what else an address may ask
+ASKING = ("q", "limit", "family", "edition", "by", "kind", "chapter", "rule")  # what else an address may ask
 _SCENARIOS = ("cr/", "lessons/", "questions/")  # how the names of scenarios begin
 _DATE = re.compile(r"\d{4}-\d\d-\d\d")
 

@@ -57,18 +57,18 @@ class Query:
     ) -> None:
         self._tables, self._rules, self._lang = tables, tables[0], lang
         self._typed = typed.encode("utf-8", "surrogatepass").decode("utf-8", "replace")
-        self._asked = self._in_simplified(read(typed))
-        self._numbers = numbers.find(self._asked.text, lambda ref: ref in self._rules.refs)
-        self._refs = tuple(ref for number in self._numbers for ref in number.refs)
-        self._rest = numbers.without(self._asked.text, self._numbers)
+        self.asked = self._in_simplified(read(typed))
+        self._numbers = numbers.find(self.asked.text, lambda ref: ref in self._rules.refs)
+        self.refs = tuple(ref for number in self._numbers for ref in number.refs)
+        self._rest = numbers.without(self.asked.text, self._numbers)
         cut_up = cut(self._rest, self._rules.tongue, known)
         text = simplified(fold(self._rest), self._rules.tongue)
-        self._policy = policy.asked(text, [group.said for group in cut_up])
-        self.groups = cut_up if self._policy else guesses.mended(cut_up)
-        whole = simplified(fold(self._asked.text), self._rules.tongue)
+        self.policy = policy.asked(text, [group.said for group in cut_up])
+        self.groups = cut_up if self.policy else guesses.mended(cut_up)
+        whole = simplified(fold(self.asked.text), self._rules.tongue)
         self._cards = cards_named(whole, text, tables)
         self.rankings = [Ranking(self.groups, table) for table in tables]
-        self._unknown = [] if self._policy else [group.said for group in self.groups if guesses.leaves(group)]
+        self._unknown = [] if self.policy else [group.said for group in self.groups if guesses.leaves(group)]
         self._unheld: tuple[str, ...] = ()
         self._holding: dict[int, frozenset[int]] = {}
         self._known_reasons: dict[int, dict[int, list[Reason]]] = {}
@@ -91,8 +91,8 @@ class Query:
         """The hits, at most so many, each record once."""
         limit = max(0, min(limit, MOST))
         hits = tuple(islice(self._hits(limit), limit))
-        if limit and not hits and self._asked.phrases:  # better its words than nothing
-            self._unheld, self._asked = self._asked.phrases, self._asked._replace(phrases=())
+        if limit and not hits and self.asked.phrases:  # better its words than nothing
+            self._unheld, self.asked = self.asked.phrases, self.asked._replace(phrases=())
             hits = tuple(islice(self._hits(limit), limit))
         return Found(
             query=self._typed, read_as=self._read_as(), results=hits, notices=tuple(self._notices(hits))
@@ -100,10 +100,10 @@ class Query:
 
     def _hits(self, limit: int) -> Iterator[Hit]:
         seen: set[tuple[int, int]] = set()
-        wanted = admits(self._asked)
+        wanted = admits(self.asked)
         self._holding = {
-            id(table): frozenset.intersection(*(holders(phrase, table) for phrase in self._asked.phrases))
-            for table in (self._tables if self._asked.phrases else ())
+            id(table): frozenset.intersection(*(holders(phrase, table) for phrase in self.asked.phrases))
+            for table in (self._tables if self.asked.phrases else ())
         }
         if self._holding and not any(self._holding.values()):
             return
@@ -119,15 +119,15 @@ class Query:
         """What was named outright, then what the words find; where only filters are, all there is."""
         yield from self._of_cards([card for card in self._cards if card.alone])
         yield from self._numbered()
-        if self._policy:
-            yield from self._of_refs(self._policy.nearby, Why("policy", self._policy.said, ""))
+        if self.policy:
+            yield from self._of_refs(self.policy.nearby, Why("policy", self.policy.said, ""))
         ranked = self._ranked(limit + _SPARE)
         yield from islice(ranked, _CARD_PLACE)
         yield from self._of_cards([card for card in self._cards if not card.alone])
         yield from ranked
-        if self._asked.narrowed:
+        if self.asked.narrowed:
             yield from self._ranked(max(map(len, self._tables)))
-            if self._asked.phrases or not self.groups:
+            if self.asked.phrases or not self.groups:
                 for table in self._tables:
                     there = sorted(self._holding.get(id(table), range(len(table))))
                     there.sort(key=lambda number: is_older(table.standing[number]))
@@ -152,16 +152,16 @@ class Query:
         for number in self._numbers:
             known = [ref for ref in number.refs if ref in self._rules.refs]
             yield from self._of_refs(
-                known, Why("number", self._asked.text[number.start : number.end].strip(), "")
+                known, Why("number", self.asked.text[number.start : number.end].strip(), "")
             )
             for ref in known:
                 yield from self._moved(ref)
-        for ref in self._refs:
+        for ref in self.refs:
             if ref not in self._rules.refs:
                 yield from self._of_refs(self._neighbours(ref), Why("nearest", ref, ""))
-        if len(self._refs) == 1:
-            yield from self._of_refs(self._family(self._refs[0]), Why("family", self._refs[0], ""))
-        for ref in self._refs:
+        if len(self.refs) == 1:
+            yield from self._of_refs(self._family(self.refs[0]), Why("family", self.refs[0], ""))
+        for ref in self.refs:
             if is_number(ref) and ref in self._rules.refs and parent(ref):
                 yield from self._of_refs([parent(ref)], Why("above", ref, ""))
 
@@ -221,7 +221,7 @@ class Query:
 
     def _text_language(self, entry: Entry) -> Language:
         """The language to show a text in: the one asked for, else the reader's, else what there is."""
-        wanted = (self._asked.lang, self._lang, *LANGUAGES)
+        wanted = (self.asked.lang, self._lang, *LANGUAGES)
         there = entry.text or entry.title
         return next((lang for lang in wanted if lang in there), "zh")
 
@@ -232,13 +232,13 @@ class Query:
             for group in self.groups
             if not group.filler
         )
-        return " ".join(dict.fromkeys([*self._refs, *words]))
+        return " ".join(dict.fromkeys([*self.refs, *words]))
 
     def _notices(self, hits: Sequence[Hit]) -> Iterator[Notice]:
-        if self._policy:
-            code = "policy" if self._policy.nearby else "policy-alone"
-            yield Notice(code, {"said": self._policy.said, "documents": "|".join(self._policy.documents)})
-        for ref in self._refs:
+        if self.policy:
+            code = "policy" if self.policy.nearby else "policy-alone"
+            yield Notice(code, {"said": self.policy.said, "documents": "|".join(self.policy.documents)})
+        for ref in self.refs:
             if ref not in self._rules.refs:
                 yield Notice("no-rule", {"ref": ref})
         for group in self.groups:
@@ -255,5 +255,5 @@ class Query:
             yield Notice("no-phrase", {"phrase": "|".join(self._unheld)})
         if len(self._typed) > LONGEST:
             yield Notice("read-in-part", {"count": str(LONGEST)})
-        if not hits and not self._policy:
+        if not hits and not self.policy:
             yield Notice("nothing-found" if self._typed.strip() else "no-question", {})

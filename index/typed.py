@@ -34,6 +34,9 @@ SPOKEN_KINDS: dict[str, tuple[str, ...]] = {
     "牌": ("card", "card-note"),
     "card": ("card", "card-note"),
     "cards": ("card", "card-note"),
+    "推演": ("scenario",),
+    "情境": ("scenario",),
+    "scenarios": ("scenario",),
 }
 _VALUES = {
     "in": re.compile(r"[1-9](?:\d\d(?:\.\d{1,3}[a-z]?)?)?[.。]?"),

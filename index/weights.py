@@ -48,3 +48,7 @@ KINDS = {
 LEADS = {"typed": (3000, 2600, 2200), "guessed": (2200, 3000, 2600)}
 SHARED = 0.24  # of that, shared out where there is more to the query than the name
 MOST_POSTINGS = 5000  # entries that a word can lead to: of a commoner one those it weighs most in
+# Scenarios stand beside the rules. How much of a query one needs to be listed, to be shown below the rules,
+# and to be shown where it shows a rule that answers, which also makes its score so much better; and how much
+# of a query a number is, or a word that nothing here has.
+SCENES = {"listed": 0.5, "shown": 0.75, "agreed": 0.55, "agreeing": 1.5, "number": 450}

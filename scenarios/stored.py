@@ -66,14 +66,26 @@ class StoredRun(Struct, frozen=True, omit_defaults=True):
 def played(path: Path) -> StoredRun:
     """One file of the library, played."""
     text = path.read_text("utf-8")
-    scenario, problems = read(text, path.name)
-    if scenario is None:
-        raise ValueError(f"{path}: {problems[0].say('en')}")
+    scenario = read_file(path)
     outcome = run(scenario)
     variations = tuple(varied_run(outcome, one) for one in vary(scenario, outcome))
     told = told_run(outcome)
     about = entry(name_of(path), scenario, told)
     return StoredRun(about, texts(scenario.note), told, text, variations, told_leaves(outcome))
+
+
+def read_file(path: Path) -> Scenario:
+    """One file of the library, which is as it should be."""
+    scenario, problems = read(path.read_text("utf-8"), path.name)
+    if scenario is None:
+        raise ValueError(f"{path}: {problems[0].say('en')}")
+    return scenario
+
+
+def entry_alone(name: str) -> StoredEntry:
+    """What lists say of a scenario, without playing what is varied or left open."""
+    scenario = read_file(FOLDER / f"{name}.yaml")
+    return entry(name, scenario, told_run(run(scenario)))
 
 
 def varied_run(outcome: Outcome, one: Varied) -> StoredVariation:
@@ -149,6 +161,11 @@ class StoredRuns:
         """A scenario by its name."""
         found = self._rows("select data from scenario where name = ?", name)
         return msgspec.json.decode(zlib.decompress(found[0][0]), type=StoredRun) if found else None
+
+    def entry(self, name: str) -> StoredEntry | None:
+        """What lists say of one scenario."""
+        found = self._rows("select entry from scenario where name = ?", name)
+        return msgspec.json.decode(found[0][0], type=StoredEntry) if found else None
 
     def all(self) -> Iterator[StoredRun]:
         """Every run, in the order of the names."""

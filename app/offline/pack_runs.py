@@ -12,6 +12,8 @@ import msgspec
 from app.offline.pack import labelled
 from app.offline.pack_names import Names, names_on
 from app.offline.pack_streams import Streams
+from app.scenario_entries import library_entries
+from index.build import texts_of
 from scenarios.engine.editions import FOLLOWED
 from scenarios.stored import StoredRuns
 
@@ -19,7 +21,7 @@ Run = dict[str, Any]
 
 
 def pack_runs(runs: StoredRuns, key: str) -> bytes:
-    """Every scenario with its runs; of one library always the same."""
+    """Every scenario with its runs, and what the search needs of it; of one library always the same."""
     names: list[Any] = []
     every: list[Run] = []
     scenarios: list[Any] = []
@@ -31,9 +33,22 @@ def pack_runs(runs: StoredRuns, key: str) -> bytes:
         every += (without.taken_out(unframed(run)) for run in own)
         scenarios.append(without.taken_out(stored))
     streams = Streams(sharing=True)
-    for part, values in (("names", names), ("runs", every), ("scenarios", scenarios)):
+    parts = {"names": names, "runs": every, "scenarios": scenarios, **searched()}
+    for part, values in parts.items():
         streams.add(part, values)
     return labelled(streams, key, FOLLOWED)
+
+
+def searched() -> dict[str, list[Any]]:
+    """What the search needs besides: words by which a scenario is found, and which words those are."""
+    from index.dictionary import dictionary  # loads jieba, which serving does without
+
+    scenes = list(library_entries())
+    words = dictionary(text for entry in scenes for _, text in texts_of(entry))
+    return {
+        "scenes": [{"text": entry.text, "names": list(entry.names)} for entry in scenes],
+        "words": [{"word": word, "often": often} for word, often in words.items()],
+    }
 
 
 def runs_of(stored: dict[str, Any]) -> Iterator[Run]:

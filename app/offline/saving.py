@@ -24,7 +24,7 @@ from corpus.files import alone, clear, replaced
 
 _ROOMS = Path(__file__).parents[2]
 _MADE_OF = ("corpus", "index", "app/offline")
-_PLAYED_BY = ("scenarios", "app/offline")
+_PLAYED_BY = ("scenarios", "index", "corpus", "app/offline", "app/scenario_entries.py")
 _SUFFIXES = (".py", ".tsv", ".toml", ".txt", ".md", ".yaml")
 _KEEP = 8  # packs of other documents and times that may stay
 LATER = ("lab.css", "lab.js")  # what only pages of scenarios need is saved after all else, with these
@@ -124,8 +124,9 @@ def _own_files(rooms: tuple[str, ...] = _MADE_OF) -> int:
 
 
 def _files(rooms: tuple[str, ...]) -> Iterator[Path]:
-    for room in rooms:
-        yield from (path for path in sorted((_ROOMS / room).rglob("*")) if path.suffix in _SUFFIXES)
+    for room in map(_ROOMS.joinpath, rooms):
+        files = sorted(room.rglob("*")) if room.is_dir() else [room]
+        yield from (path for path in files if path.suffix in _SUFFIXES)
 
 
 def making(home: Path) -> "subprocess.Popen[bytes]":

@@ -1,15 +1,16 @@
-"""The library of scenarios: all of it by chapter, rule and keyword, and each scenario with its run."""
+"""The library of scenarios: by chapter, rule and keyword, by whatever is typed, and each with its run."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, islice
 
 from msgspec import Struct
 
 from app.pages.asked import Asked, Page
 from corpus.answer import Titled, titles
-from corpus.citation import is_number, order
+from corpus.citation import is_number, order, typed
 from corpus.nearest import because
 from corpus.records import Texts
+from index.typed import LONGEST
 from scenarios.leaves_told import ToldLeaves
 from scenarios.stored import StoredEntry, StoredRun, StoredVariation
 from scenarios.telling import ToldRun
@@ -18,6 +19,7 @@ _LONGEST = 150
 _DESCRIBED = 160
 _QUOTED = 3
 _KINDS = ("cr", "lessons", "questions")
+_CHAPTERS = tuple("123456789")
 
 
 class ScenarioGroup(Struct, frozen=True):
@@ -33,8 +35,11 @@ class Scenarios(Struct, frozen=True):
 
     edition: str
     kind: str
+    chapter: str
     rule: str
+    typed: str
     count: int
+    chapters: tuple[Titled, ...]
     groups: tuple[ScenarioGroup, ...]
 
 
@@ -61,15 +66,41 @@ class ScenarioPage(Struct, frozen=True):
 
 
 def listing(asked: Asked) -> Page:
-    """Every scenario, or those that cite a rule, or those of a kind."""
+    """Every scenario, or those of a kind or chapter, those that cite a rule, those found by words."""
+    kind, chapter = chosen(asked, "kind", _KINDS), chosen(asked, "chapter", _CHAPTERS)
+    typed_in = asked.args.get("q", "")[:LONGEST].strip()
     rule = asked.args.get("rule", "")[:_LONGEST]
-    kind = asked.args.get("kind", "") if asked.args.get("kind") in _KINDS else ""
-    runs = asked.desk.played.runs()
-    found = runs.citing(rule) if rule else tuple(runs.entries())
-    chosen = [one for one in found if not kind or one.name.startswith(f"{kind}/")]
-    shown = Scenarios(asked.edition, kind, rule, len(chosen), grouped(asked, chosen))
+    found = [
+        one
+        for one in found_by(asked, rule, typed_in)
+        if one.name.startswith(f"{kind}/" if kind else "") and first_rule(one).startswith(chapter)
+    ]
+    ranked = typed_in and not rule and found
+    groups = (ScenarioGroup("", {}, tuple(found)),) if ranked else grouped(asked, found)
+    chapters = tuple(Titled(ref, title_of(asked, ref)) for ref in _CHAPTERS)
+    shown = Scenarios(asked.edition, kind, chapter, rule, typed_in, len(found), chapters, groups)
     title = asked.say("scenarios-of", ref=rule) if rule else asked.say("scenarios")
     return Page("scenarios.html", shown, title)
+
+
+def chosen(asked: Asked, name: str, known: Sequence[str]) -> str:
+    """What was chosen of some that there are; nothing if it is none of them."""
+    wanted = asked.args.get(name, "")
+    return wanted if wanted in known else ""
+
+
+def found_by(asked: Asked, rule: str, typed_in: str) -> Iterable[StoredEntry]:
+    """The scenarios that cite a rule, or have what was typed, the best first; all if nothing was.
+
+    Of a number those that show its rule come before those that only cite it.
+    """
+    runs = asked.desk.played.runs()
+    if rule or not typed_in:
+        return runs.citing(rule) if rule else runs.entries()
+    named = {one.name: one for one in runs.entries()}
+    found = [each.entry.ref for each in asked.desk.scenes(wait=False).find(typed_in)]
+    cited = (one.name for one in runs.citing(typed(typed_in) or ""))
+    return (named[name] for name in dict.fromkeys([*found, *cited]))
 
 
 def grouped(asked: Asked, found: list[StoredEntry]) -> tuple[ScenarioGroup, ...]:

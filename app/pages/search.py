@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from app.found import untranslated
 from app.pages.asked import Asked, Page
 from app.pages.procedures import Procedure, procedures
+from app.scenes import Found, with_scenes
 from corpus.answer import Titled, titles
 from corpus.citation import typed
-from index.hits import Found
 from index.search import LIMIT, MOST
 from index.typed import LONGEST
 
@@ -38,7 +38,7 @@ def search(asked: Asked) -> Page:
     """What was found for anything typed; a number alone leads straight to its rule."""
     typed_in = asked.args.get("q", "")
     number = typed(typed_in)
-    found = asked.desk.search(wait=False).search(typed_in, limit(asked), asked.lang)
+    found = hits(asked)
     found = replace(found, notices=(*found.notices, *untranslated(asked.corpus, found, asked.lang)))
     leads = number if number and "live" not in asked.args and asked.corpus.present(number) else ""
     moved = asked.place(leads, asked.edition) if leads else ""
@@ -47,7 +47,9 @@ def search(asked: Asked) -> Page:
 
 def hits(asked: Asked) -> Found:
     """The same without a page's notices, as the search command has it."""
-    return asked.desk.search(wait=False).search(asked.args.get("q", ""), limit(asked), asked.lang)
+    most = limit(asked)
+    found = asked.desk.search(wait=False).search(asked.args.get("q", ""), most, asked.lang)
+    return with_scenes(asked.desk, found, most, wait=False)
 
 
 def limit(asked: Asked) -> int:

@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from app.pages import about, cards, contents, editions, lab, packs, procedures, records, scenarios, search
 from app.pages.asked import View
+from app.scenes import Found
 from corpus.answer import Answer
-from index.hits import Found
 
 
 class Route(NamedTuple):
@@ -58,7 +58,7 @@ ROUTES = (
         scenarios.listing,
         scenarios.Scenarios,
         "The library of scenarios, by chapter, rule and keyword",
-        ("kind", "rule"),
+        ("q", "kind", "chapter", "rule"),
         large=True,
     ),
     Route(

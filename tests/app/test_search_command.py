@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from msgspec import convert
 
+from app.scenes import Found
 from app.search_command import lines
-from index.hits import Found
 from tests.app.desk import ROOT, run
 
 FIELDS = ["ref", "kind", "n", "edition", "section", "family", "title", "snippet", "score", "why"]

@@ -19,18 +19,22 @@ _POLICY = "content-security-policy"
 
 # What comes out is `desk` in all that is evaluated.
 OPENING = """async () => {
-  const rooms = ['corpus/pack', 'corpus/store', 'index/build', 'index/search'];
+  const rooms = ['corpus/pack', 'corpus/store', 'index/build', 'index/scenes', 'index/search'];
   const names = [...rooms, 'offline/desk', 'offline/runs'];
   const modules = await Promise.all(names.map((name) => import(`/modules/${name}.js`)));
-  const {opened, corpusOf, rulesTable, Search, Desk, Runs} = Object.assign({}, ...modules);
+  const {opened, corpusOf, rulesTable, cardsTable, ...rest} = Object.assign({}, ...modules);
+  const {Scenes, Search, Desk, Runs} = rest;
   const pack = opened(new Uint8Array(await (await fetch('/modules/desk.pack')).arrayBuffer()));
   const corpus = corpusOf(pack);
   const played = await fetch('/modules/played.pack');
   const runs = played.status === 200 ? new Runs(new Uint8Array(await played.arrayBuffer())) : null;
-  const desk = new Desk(corpus, new Search(rulesTable(pack, corpus)), null, runs);
+  const rules = rulesTable(pack, corpus);
+  const desk = new Desk(corpus, new Search(rules), null, runs);
+  desk.scenes = runs && new Scenes(rules, cardsTable(runs.scenes, pack, runs.words));
   return {
     corpus,
     search: (...given) => desk.search.search(...given),
+    scenes: (...given) => desk.scenes.find(...given),
     respond: (...given) => desk.respond(...given),
   };
 }"""

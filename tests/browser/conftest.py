@@ -109,7 +109,7 @@ def page(contexts: "Callable[..., BrowserContext]") -> "Page":
 def browser_desk(browser: "Browser", desk_url: str, desk_home: Path) -> "Iterator[BrowserDesk]":
     """The scripts of the desk in a browser, which have the texts of that desk."""
     context = opened(browser)
-    yield BrowserDesk(context.new_page(), desk_url, lambda: packed(desk_home))
+    yield BrowserDesk(context.new_page(), desk_url, lambda: packed(desk_home), lambda: played(desk_home))
     context.close()
 
 
@@ -119,3 +119,11 @@ def packed(home: Path) -> bytes:
     from app.offline.pack import pack
 
     return pack(Desk(home).corpus, "tests")
+
+
+def played(home: Path) -> bytes:
+    """Every scenario of the library with its run, as a browser keeps them."""
+    from app.desk import Desk
+    from app.offline.pack_runs import pack_runs
+
+    return pack_runs(Desk(home).played.runs(), "tests")

@@ -68,7 +68,7 @@ TYPED = """
 702.19b ¦ 702.19 ¦ 7 ¦ 999.9 ¦ 704.5l ¦ 践踏 ¦ trample ¦ jianta ¦ 践踏怎么分配伤害
 can I respond to a land drop ¦ 查牌 ¦ 黑色莲花 ¦ xyzzy blorp ¦ kind:term 死触 ¦ "as though" flash
 -飞行 阻挡 ¦ <script>alert(1)</script> ¦ a&b ¦ commander tax ¦ edition:2014-06-01 903.8 ¦ 事不宜迟
-踐踏 ¦ tarmple ¦ 601.2f-h ¦ % ¦ 😀
+踐踏 ¦ tarmple ¦ 601.2f-h ¦ % ¦ 😀 ¦ kind:scenario 践踏 ¦ 君主离开游戏 ¦ Vastwood Gorger ¦ kind:推演
 """
 
 Asking = tuple[str, str, str]  # path and query as they stand in an address, language of the browser
@@ -160,6 +160,12 @@ def test_whatever_is_searched_for_is_answered_alike(client: FlaskClient, browser
     queries = [f"q={encoded(typed)}{more}" for typed in _listed(TYPED) for more in ("", "&live=1&limit=50")]
     paths = ("/", "/search", "/search.json", "/api/search")
     check(client, browser_desk, product(paths, queries, LANGUAGES))
+
+
+def test_the_list_of_scenarios_is_asked_alike(client: FlaskClient, browser_desk: BrowserDesk) -> None:
+    more = ("", "&kind=lessons", "&chapter=7&kind=questions")
+    queries = [f"q={encoded(typed)}{each}" for typed in _listed(TYPED) for each in more]
+    check(client, browser_desk, product(("/scenarios", "/scenarios.json"), (*queries, *more), ("zh",)))
 
 
 def test_records_are_the_same(client: FlaskClient, browser_desk: BrowserDesk, desk: Desk) -> None:

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from app.desk import Desk
+from index.scenes import Scenes
 from index.search import Search
 from tests.app.desk import Ran
 from tests.browser.browser_desk import BrowserDesk
@@ -21,6 +22,12 @@ for (const [units, limit, lang] of given) {
 }
 return JSON.stringify(answers);
 """
+ASK_SCENES = """
+const typed = given.map((units) => String.fromCharCode(...units));
+const found = typed.map((each) => desk.scenes(each, ['702.19', '510.1']));
+return JSON.stringify(found.map((some) => some.map(({entry, score, fits}) => [entry.ref, score, fits])));
+"""
+ANSWERS = ("702.19", "510.1")
 AT_ONCE = 100
 
 
@@ -42,6 +49,18 @@ def check(search: Search, browser_desk: BrowserDesk, asked: Iterable[Asking]) ->
     assert differing == {}
 
 
+def check_scenes(scenes: Scenes, browser_desk: BrowserDesk, asked: Iterable[Asking]) -> None:
+    """Both find the same scenarios beside the rules, with the same scores."""
+    differing = {}
+    for some in _together(asked):
+        found = json.loads(browser_desk.evaluate(ASK_SCENES, [each.units for each in some]))
+        for each, there in zip(some, found, strict=True):
+            here = [[one.entry.ref, one.score, one.fits] for one in scenes.find(each.typed, ANSWERS)]
+            if where := difference(here, there):
+                differing[each] = where
+    assert differing == {}
+
+
 def _together(asked: Iterable[Asking]) -> Iterator[list[Asking]]:
     rest = iter(asked)
     while some := list(islice(rest, AT_ONCE)):
@@ -54,6 +73,12 @@ def test_every_question_of_the_list_finds_the_same(search: Search, browser_desk:
 
 def test_whatever_is_typed_finds_the_same(search: Search, browser_desk: BrowserDesk) -> None:
     check(search, browser_desk, fuzzed(400, seed=4))
+
+
+def test_scenarios_beside_the_rules_are_the_same(
+    shipped_home: Path, search: Search, browser_desk: BrowserDesk
+) -> None:
+    check_scenes(Desk(shipped_home).scenes(), browser_desk, [*asked_plainly(), *fuzzed(200, seed=9)])
 
 
 @pytest.mark.long

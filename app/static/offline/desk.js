@@ -64,7 +64,7 @@ export function preferred(languages) {
 /** A desk over one corpus, the search over it and what cards there are: all it answers comes from these. */
 export class Desk {
   constructor(corpus, search, cards = null, runs = null) {
-    Object.assign(this, {corpus, search, cards, runs});
+    Object.assign(this, {corpus, search, cards, runs, scenes: null});
     this.kept = new Map();
   }
 

@@ -19,6 +19,13 @@ export class Runs {
     });
     this.entries = this.packed.map(entryOf);
     this.places = new Map(this.entries.map(({name}, place) => [name, place]));
+    this.scenes = pack.part('scenes').map((scene, place) => sceneOf(this.entries[place], scene));
+    this.words = new Map(pack.part('words').map(({word, often}) => [word, often]));
+  }
+
+  /** What lists say of one scenario. */
+  entry(name) {
+    return this.entries[this.places.get(name)];
   }
 
   /** A scenario by its name. */
@@ -29,7 +36,7 @@ export class Runs {
 
   /** The scenarios whose logs cite a rule, or a part of it. */
   citing(rule) {
-    this.cited ??= this.packed.map(({own: [run]}) => new Set(run.lines.flatMap(({cites}) => cites).flatMap(upwards)));
+    this.cited ??= this.packed.map(({own: [run]}) => new Set(run.lines.flatMap(({cites}) => cites).flatMap((rule) => upwards(rule))));
     return this.entries.filter((_, place) => this.cited[place].has(rule));
   }
 
@@ -44,6 +51,12 @@ function entryOf({names, scenario: {entry}, own: [run]}) {
   const parts = namesIn(run.answer, names);
   const answer = Object.fromEntries(Object.entries(BETWEEN).map(([lang, between]) => [lang, parts.map(({text}) => text[lang]).join(between)]));
   return {...namesIn(entry, names), answer};
+}
+
+/** A scenario as the index takes it: `path` has the rules it shows, each with what it is part of. */
+function sceneOf({name, title, shows}, {text, names}) {
+  const path = [...new Set(shows.flatMap((rule) => upwards(rule, '')))];
+  return {key: `scenario:${name}`, ref: name, kind: 'scenario', path, family: name, heading: title, title, text, names};
 }
 
 /** A scenario with its variations and leaves, and each of them with its run. */
@@ -62,9 +75,9 @@ function framed(run) {
   return {...run, film: {first, frames: changes.map((change, place) => ({row: run.lines[place].row, change}))}};
 }
 
-/** A rule and the rule it is part of, but no section. */
-function upwards(rule) {
+/** A rule and the rule it is part of, but no section; all that it is part of, where nothing is asked of numbers. */
+function upwards(rule, sign = '.') {
   const found = [];
-  for (let at = rule; at.includes('.'); at = parent(at)) found.push(at);
+  for (let at = rule; at && at.includes(sign); at = parent(at)) found.push(at);
   return found;
 }

@@ -1,27 +1,52 @@
-/** The library of scenarios: all of it by chapter, rule and keyword, and each scenario with its run. */
+/** The library of scenarios: by chapter, rule and keyword, by whatever is typed, and each with its run. */
 
 import {titles} from '../corpus/answer.js';
-import {compare, partsOf} from '../corpus/characters.js';
-import {compareOrder, isNumber, order} from '../corpus/citation.js';
+import {compare, partsOf, strip} from '../corpus/characters.js';
+import {compareOrder, isNumber, order, typed} from '../corpus/citation.js';
 import {because} from '../corpus/missing.js';
 import {page} from './asked.js';
+import {made} from './made.js';
 
 const LONGEST = 150;
 const DESCRIBED = 160;
 const QUOTED = 3;
 const KINDS = ['cr', 'lessons', 'questions'];
+const CHAPTERS = [...'123456789'];
 const NONE = {entries: [], get: () => undefined, citing: () => []};
 
-/** Every scenario, or those that cite a rule, or those of a kind. */
+/** Every scenario, or those of a kind or chapter, those that cite a rule, those found by words. */
 export function listing(asked) {
+  const [kind, chapter] = [chosen(asked, 'kind', KINDS), chosen(asked, 'chapter', CHAPTERS)];
+  const typedIn = strip(partsOf(asked.args.get('q') ?? '')(0, made.longest));
   const rule = partsOf(asked.args.get('rule') ?? '')(0, LONGEST);
-  const kind = KINDS.includes(asked.args.get('kind')) ? asked.args.get('kind') : '';
-  const runs = asked.desk.runs ?? NONE;
-  const found = rule ? runs.citing(rule) : runs.entries;
-  const chosen = found.filter(({name}) => !kind || name.startsWith(`${kind}/`));
-  const shown = {edition: asked.edition, kind, rule, count: chosen.length, groups: grouped(asked, chosen)};
+  const found = foundBy(asked, rule, typedIn)
+    .filter((one) => one.name.startsWith(kind && `${kind}/`) && firstRule(one).startsWith(chapter));
+  const ranked = typedIn && !rule && found.length;
+  const shown = {
+    ...{edition: asked.edition, kind, chapter, rule, typed: typedIn, count: found.length},
+    chapters: CHAPTERS.map((ref) => ({ref, title: titleOf(asked, ref)})),
+    groups: ranked ? [{ref: '', title: {}, scenarios: found}] : grouped(asked, found),
+  };
   const title = rule ? asked.say('scenarios-of', {ref: rule}) : asked.say('scenarios');
   return page('scenarios.html', shown, {title});
+}
+
+/** What was chosen of some that there are; nothing if it is none of them. */
+function chosen({args}, name, known) {
+  return known.includes(args.get(name)) ? args.get(name) : '';
+}
+
+/**
+ * The scenarios that cite a rule, or have what was typed, the best first; all if nothing was.
+ *
+ * Of a number those that show its rule come before those that only cite it.
+ */
+function foundBy({desk}, rule, typedIn) {
+  const runs = desk.runs ?? NONE;
+  if (rule || !typedIn) return rule ? runs.citing(rule) : runs.entries;
+  const found = (desk.scenes?.find(typedIn) ?? []).map(({entry}) => entry.ref);
+  const cited = runs.citing(typed(typedIn) ?? '').map(({name}) => name);
+  return [...new Set([...found, ...cited])].map((name) => runs.entry(name));
 }
 
 /** By the section of the first rule each shows, keywords by their own rule. */

@@ -7,6 +7,7 @@ import {heading} from './contents.js';
 import {untranslated} from './found.js';
 import {made} from './made.js';
 import {procedures} from './procedures.js';
+import {withScenes} from './scenes.js';
 
 /** The box, and the ways in that need no typing; what was typed all the same is searched for. */
 export function home(asked) {
@@ -30,7 +31,8 @@ export function search(asked) {
 
 /** The same without a page's notices, as the search command has it. */
 export function hits(asked) {
-  return asked.desk.search.search(asked.args.get('q') ?? '', limit(asked), asked.lang);
+  const most = limit(asked);
+  return withScenes(asked.desk, asked.desk.search.search(asked.args.get('q') ?? '', most, asked.lang), most);
 }
 
 /** How many hits; of a limit that the command would refuse the nearest it takes. */

@@ -13,7 +13,7 @@ import {html, Markup} from './values.js';
 
 const LANGUAGES = ['zh', 'en'];
 const LONGEST = 400; // characters of what was typed that are shown again
-const ASKING = ['q', 'limit', 'family', 'edition', 'by', 'kind', 'rule']; // what else an address may ask
+const ASKING = ['q', 'limit', 'family', 'edition', 'by', 'kind', 'chapter', 'rule']; // what else an address may ask
 const SCENARIO = /^(?:cr|lessons|questions)\//;
 const DATE = /^\p{Nd}{4}-\p{Nd}\p{Nd}-\p{Nd}\p{Nd}$/u;
 

@@ -7,6 +7,8 @@
  * what only the server knows, is asked of the server: imported cards, the API, what is served for programs.
  */
 
+import {cardsTable} from '../index/build.js';
+import {Scenes} from '../index/scenes.js';
 import {Search} from '../index/search.js';
 import {Desk, preferred, routeOf} from './desk.js';
 import {asset, forgetOthers, save, savedParts, savedRuns, saveRuns, state} from './keeping.js';
@@ -90,6 +92,7 @@ function answerTo(request) {
 async function answerOf(view, request, url) {
   const served = (await isServers(view, url)) ? await fromServer(url, SEARCHES.includes(view)) : null;
   if (served?.ok) return served;
+  if (SEARCHES.includes(view)) setTimeout(withRuns); // the next search finds scenarios, too
   if (view === PACKS && version.isWritten) await takeHandedOut().catch(() => null);
   const own = await saved(request, url);
   return served && own.status === UNKNOWN ? served : own;
@@ -127,7 +130,9 @@ function opened() {
 async function open() {
   const {pack, corpus, table} = await savedParts();
   const whole = await besideDesk(pack, corpus, version.name);
-  return new Desk(whole.corpus, new Search(table, ...whole.tables), whole.cards);
+  const desk = new Desk(whole.corpus, new Search(table, ...whole.tables), whole.cards);
+  desk.scenesOf = (runs) => new Scenes(table, cardsTable(runs.scenes, pack, runs.words));
+  return desk;
 }
 
 /** Whether the scenarios are here; where they are, the saved desk has them from now on. */
@@ -144,6 +149,7 @@ async function addRuns(desk) {
   const bytes = await savedRuns();
   if (bytes) {
     desk.runs = new Runs(bytes);
+    desk.scenes = desk.scenesOf(desk.runs);
   } else {
     await saveRuns().catch(() => null);
     desk.adding = null;

@@ -32,7 +32,7 @@ export function listenForKeys() {
     const typing = event.target.closest('input, textarea, select, [contenteditable]');
     if (event.key === 'Escape') return back(event, typing);
     const arrow = event.key.startsWith('Arrow');
-    const inBox = typing && typing.id === 'q';
+    const inBox = typing && typing.matches('#q, #words');
     if ((typing && !(arrow && inBox)) || document.querySelector('dialog[open]')) return;
     const act = Object.hasOwn(ACTS, event.key) && ACTS[event.key];
     if (act && act() !== false) event.preventDefault();
@@ -56,9 +56,9 @@ const current = () => document.querySelector('.hit[aria-current=true]');
 
 /** From result to result; the arrows scroll where there are none. */
 function move(by) {
-  const hits = [...document.querySelectorAll('#results .hit')];
+  const hits = [...document.querySelectorAll('#results .hit, .scene')].filter((each) => each.getClientRects().length);
   if (!hits.length) return false;
-  const at = hits.indexOf(current());
+  const at = hits.findIndex((each) => each.matches('[aria-current=true]'));
   const to = hits[Math.max(0, Math.min(hits.length - 1, at + by))];
   if (at === 0 && by < 0) {
     hits[0].removeAttribute('aria-current');
@@ -67,7 +67,7 @@ function move(by) {
   }
   hits[at]?.removeAttribute('aria-current');
   to.setAttribute('aria-current', 'true');
-  to.querySelector('h2 a').focus();
+  to.querySelector('a').focus();
   return true;
 }
 
