@@ -132,7 +132,7 @@ def compile_text(
     problems: list[TextProblem] = []
     written = text.split("\n")
     for first, line_tokens in paragraphs(prepared, language):
-        found, problem = read_line(line_tokens, language, spell)
+        found, problem = read_line(line_tokens, language, spell, tuple(instructions))
         if problem is not None:
             unread.append(written[first].strip())
             problems.append(problem)
@@ -172,9 +172,9 @@ def paragraphs(text: str, language: Language) -> list[tuple[int, list[Token]]]:
 
 
 def read_line(
-    line: list[Token], language: Language, spell: bool
+    line: list[Token], language: Language, spell: bool, before: tuple[Any, ...] = ()
 ) -> tuple[tuple[Any, ...], TextProblem | None]:
-    """The abilities of one line, or why it is refused."""
+    """The abilities of one line, or why it is refused; `before` it an instruction stands on other lines."""
     reading = Reading(grammar(language), line)
     try:
         found = reading.whole("spell_line" if spell else "line")
@@ -188,7 +188,7 @@ def read_line(
         try:
             done = tuple(one if isinstance(one, Spell) else bound(one) for one in abilities)
             if any(isinstance(one, Spell) for one in abilities):
-                bound(abilities[0], True)
+                bound(one_spell([*before, abilities[0]]), True)
         except Unbound as error:
             trouble = error
             continue

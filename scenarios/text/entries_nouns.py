@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from scenarios.engine import nouns
 from scenarios.engine.circumstances import PaidWith, StackAbility
 from scenarios.engine.filters import AnyOf, Anything, Being, OfType, OwnedBy
@@ -69,6 +71,8 @@ def pronouns() -> Iterator[Entry]:
             (f"that {en}", f"the {en}", f"those {en}s", f"the chosen {en}"),
             (f"该{zh}", f"这些{zh}", f"该些{zh}", f"那些{zh}", f"所选的{zh}", f"所选{zh}"),
         )
+        many = Pronoun("object", en, that=True, many=True)
+        yield _said_of_many(many, f"those {en}s", f"这些{zh}")
     for en, zh in (("creature", "生物"), ("permanent", "永久物"), ("artifact", "神器"), ("land", "地")):
         yield word(
             "thing",
@@ -87,6 +91,11 @@ def pronouns() -> Iterator[Entry]:
         "{t:thing} 's",
         ("{t:thing}的", "{t:thing}之", "{t:thing}"),
     )
+
+
+def _said_of_many(many: Pronoun, en: str, zh: str) -> Entry:
+    """Read as the same words of one thing; what they mean tells how many."""
+    return rule("thing", lambda v: replace(many, many=False), lambda n: {} if n == many else None, en, zh)
 
 
 def stack_abilities() -> Iterator[Entry]:

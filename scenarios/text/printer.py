@@ -7,7 +7,7 @@ from typing import Any
 from scenarios.engine import nouns
 from scenarios.engine.nodes import Noun, Value
 from scenarios.text.grammar import Agreeing, Grammar, Items, Literal, Slot
-from scenarios.text.raw import Targeted
+from scenarios.text.raw import Pronoun, Targeted
 
 MOST_DEPTH = 60
 _NO_SPACE_BEFORE = frozenset(", . : ; ! ' 's )".split())
@@ -25,6 +25,8 @@ def person(value: Any) -> int:
         return ONE if value in (1, -1) else MANY
     if isinstance(value, Targeted):
         return ONE if value.most == 1 else MANY
+    if isinstance(value, Pronoun) and value.many:
+        return MANY
     return MANY if isinstance(value, (nouns.Each, nouns.Both, Value)) else ONE
 
 

@@ -46,6 +46,7 @@ class Pronoun(Noun, frozen=True):
     word: str = ""
     that: bool = False
     earlier: bool = False  # something spoken of before this instruction
+    many: bool = False  # on the way back to words: several of them
 
 
 class SameSource(Noun, frozen=True):

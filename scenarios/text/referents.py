@@ -20,17 +20,19 @@ from scenarios.engine.abilities import (
     Target,
     Triggered,
 )
-from scenarios.engine.circumstances import OtherInBlock, PaidWith
+from scenarios.engine.circumstances import PaidWith
 from scenarios.engine.conditions import Kicked
 from scenarios.engine.continuous import DefinePT, Operation
 from scenarios.engine.effects import changes, flow, numbers, playing, zones
 from scenarios.engine.effects.actions import Remember
 from scenarios.engine.effects.flow import ChooseThings, Sequence
-from scenarios.engine.nodes import Effect
+from scenarios.engine.nodes import Effect, Value
 from scenarios.engine.nouns import It, This
 from scenarios.engine.rule_effects import DoInstead, EnterDoing, Instead
 from scenarios.engine.values import QualityOf, ThatMany
+from scenarios.text.events_spoken import introduce_event
 from scenarios.text.functioning import with_zone
+from scenarios.text.groups import remembering
 from scenarios.text.raw import (
     Chosen,
     Commanded,
@@ -44,7 +46,7 @@ from scenarios.text.raw import (
     Subject,
     Targeted,
 )
-from scenarios.text.scope import OF_A_SPELL, Scope, Unbound, among, another, described, named, wants, words_of
+from scenarios.text.scope import Scope, Unbound, among, another, described, named, wants, words_of
 from scenarios.text.trees import mapped, parts, replaced
 
 EXILED = nouns.Linked("exiled")
@@ -78,7 +80,7 @@ def bound(ability: Any, is_spell: bool = False) -> Any:
                 scope.number = "event amount"
             for part in parts(ability.rules):
                 if isinstance(part, On) and (part.what is not None or part.source is not None):
-                    _event((part,), scope)
+                    introduce_event((part,), scope)
                     break
             else:
                 scope.introduce(This(), "object")
@@ -122,49 +124,11 @@ def _triggered(ability: Triggered, scope: Scope) -> Any:
     aside = Scope(False)
     aside.introduce(This(), "object")
     on = tuple(_walk(one, aside) for one in ability.on)
-    _event(on, scope)
+    introduce_event(on, scope)
     condition = None if ability.condition is None else _walk(ability.condition, scope)
     state = None if ability.state is None else _walk(ability.state, scope)
     body = _body(ability.body, scope)
     return with_zone(_check(replace(ability, on=on, condition=condition, state=state, body=body)))
-
-
-def _event(on: tuple[On, ...], scope: Scope) -> None:
-    """What an event introduces: its object, its player, its number."""
-    if not on:
-        scope.introduce(This(), "object")
-        return
-    first = on[0]
-    self_ = filters.Among("this")
-    source_first = first.kind == "damage" and first.source is not None
-    about = first.source if source_first else first.what
-    name = "event source" if source_first else "event object"
-    if any((one.source if source_first else one.what) == self_ for one in on):
-        scope.introduce(This(), "object")
-    elif isinstance(about, filters.HostOf):
-        scope.introduce(
-            It(name), "object", frozenset(("creature",)) if first.kind == "attack" else frozenset()
-        )
-    elif about is not None:
-        spell = ("spell",) if first.kind in OF_A_SPELL else ()
-        scope.introduce(It(name), "object", words_of(about).union(spell))
-    elif first.kind in OF_A_SPELL:
-        scope.introduce(It("event object"), "object", frozenset(("spell",)))
-    elif first.kind in ("discard", "draw", "cycle", "play-land"):
-        scope.introduce(It("event object"), "object", frozenset(("card",)))
-    else:
-        scope.introduce(This(), "object")
-    if first.kind == "block" and first.source is not None:
-        either_way = len(on) == 2 and on[1].source == self_
-        other = This() if first.source == self_ else OtherInBlock() if either_way else It("event source")
-        scope.introduce(other, "object", words_of(first.source))
-    if first.kind == "target":
-        scope.introduce(It("event source"), "object", frozenset(("spell",)))
-    if source_first and first.what is not None:
-        scope.introduce(It("event object"), "object", words_of(first.what))
-    if (first.who is not None and not isinstance(first.who, nouns.You)) or first.kind == "begin-step":
-        scope.introduce(It("event player"), "player")
-    scope.number = "event amount"
 
 
 def _body(body: Program | Modal, scope: Scope) -> Any:
@@ -177,7 +141,7 @@ def _program(program: Program, scope: Scope) -> Program:
     scope.targets = []
     if not scope.is_spell and not scope.known:
         scope.introduce(This(), "object")
-    effect = _effect(program.effect, scope)
+    effect = remembering(_effect(program.effect, scope), scope)
     return Program(effect, tuple(scope.targets))
 
 
@@ -309,6 +273,8 @@ def _walk(value: Any, scope: Scope, chosen: list[Effect] | None = None) -> Any:
         done = mapped(value, lambda part: _walk(part, scope, chosen))
         scope.introduce(done, "object", frozenset(("card",)))
         return done
+    if isinstance(value, Value):
+        chosen = None  # what is only counted is not spoken of
     if isinstance(value, nouns.Each) and chosen is not None:
         done = mapped(value, lambda part: _walk(part, scope, chosen))
         scope.introduce(done, "object", words_of(done.what))

@@ -51,6 +51,7 @@ class Scope:
         self.exiles: bool = outer.exiles if outer else False  # whether it has exiled something itself
         self.source: Any = outer.source if outer else This()  # of the latest damage
         self.recipient: Any = outer.recipient if outer else None  # of the same
+        self.groups: dict[Any, str] = outer.groups if outer else {}  # that are spoken of again, by name
 
     def name(self, kind: str) -> str:
         """The next name of this kind: `target 1`."""
@@ -85,9 +86,10 @@ class Scope:
         nearest = [one for one in fitting if one.step == latest]
         if len(nearest) > 1:
             raise Unbound(described(pronoun), tuple(named(one.noun) for one in nearest))
-        if isinstance(nearest[0].noun, nouns.Each) and latest < self.step:
-            raise Unbound(described(pronoun))  # who they are may have changed since
-        return nearest[0].noun
+        found = nearest[0].noun
+        if isinstance(found, nouns.Each) and latest < self.step:  # who is so may have changed since
+            return It(self.groups.setdefault(found, f"group {len(self.groups) + 1}"))
+        return found
 
     def wanted(self, one: Referent) -> bool:
         """`Sacrifice it` is not said of a spell, `counter it` of nothing else."""

@@ -15,7 +15,7 @@ from scenarios.engine.effects.actions import Remember
 from scenarios.engine.effects.flow import ChooseThings, Sequence
 from scenarios.engine.effects.numbers import DealDamage
 from scenarios.engine.nodes import Effect, Filter, Noun
-from scenarios.engine.nouns import It, Linked, OwnerOf, ThatPlayerOrController
+from scenarios.engine.nouns import Each, It, Linked, OwnerOf, ThatPlayerOrController
 from scenarios.engine.rule_effects import DoInstead, EnterDoing
 from scenarios.engine.values import ThatMany
 from scenarios.text.combine import rest_of
@@ -61,6 +61,8 @@ class Speaking:
 
     def again(self, name: str, word: str) -> Pronoun:
         """Something that was named before."""
+        if name.startswith("group"):
+            return Pronoun("object", word, that=True, many=True)
         near = self.style == "near" and self.last == name
         self.last = name
         return Pronoun("object") if near or self.style == "it" else Pronoun("object", word, that=True)
@@ -75,7 +77,8 @@ def unbound(ability: Any, style: Style = "that") -> Any:
             first = ability.on[0]
             about = first.what or first.source
             word = "spell" if first.kind in OF_A_SPELL else _head(about)
-            event = {"event object": word, "event source": _head(about), "event player": "player"}
+            doer = "spell" if first.kind == "target" else _head(about)
+            event = {"event object": word, "event source": doer, "event player": "player"}
             asked = Speaking((), style)
             asked.spoken.update(event)
             ability = replace(ability, condition=_speak(ability.condition, asked))
@@ -100,6 +103,8 @@ def _unbody(body: Program | Modal, event: dict[str, str], style: Style) -> Any:
 
 
 def _called(step: ChooseThings | Remember) -> str:
+    if isinstance(step, Remember) and isinstance(step.what, Each) and step.what.zone == "battlefield":
+        return _head(step.what.what)
     chosen = isinstance(step, ChooseThings) and step.zone == "battlefield"
     return _head(step.what) if chosen and isinstance(step.what, Filter) else "card"
 

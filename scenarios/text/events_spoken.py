@@ -1,0 +1,54 @@
+"""What an event introduces, for the words about it to refer to: its objects, its players, its number."""
+
+from __future__ import annotations
+
+from scenarios.engine import filters, nouns
+from scenarios.engine.abilities import On
+from scenarios.engine.circumstances import OtherInBlock
+from scenarios.engine.nouns import It, This
+from scenarios.text.combine import parts_of
+from scenarios.text.scope import OF_A_SPELL, Scope, words_of
+
+THEIRS = (filters.ControlledBy(nouns.Opponents()), filters.ControlledBy(nouns.EachPlayer()))
+
+
+def introduce_event(on: tuple[On, ...], scope: Scope) -> None:
+    """What an event introduces: its object, its player, its number."""
+    if not on:
+        scope.introduce(This(), "object")
+        return
+    first = on[0]
+    self_ = filters.Among("this")
+    source_first = first.kind == "damage" and first.source is not None
+    about = first.source if source_first else first.what
+    name = "event source" if source_first else "event object"
+    if any((one.source if source_first else one.what) == self_ for one in on):
+        scope.introduce(This(), "object")
+    elif isinstance(about, filters.HostOf):
+        scope.introduce(
+            It(name), "object", frozenset(("creature",)) if first.kind == "attack" else frozenset()
+        )
+    elif about is not None:
+        spell = ("spell",) if first.kind in OF_A_SPELL else ()
+        scope.introduce(It(name), "object", words_of(about).union(spell))
+        if not first.batch and any(one in THEIRS for one in parts_of(about)):
+            scope.introduce(nouns.ControllerOf(It(name)), "player")
+    elif first.kind in OF_A_SPELL:
+        scope.introduce(It("event object"), "object", frozenset(("spell",)))
+    elif first.kind in ("discard", "draw", "cycle", "play-land"):
+        scope.introduce(It("event object"), "object", frozenset(("card",)))
+    else:
+        scope.introduce(This(), "object")
+    if first.kind == "block" and first.source is not None:
+        either_way = len(on) == 2 and on[1].source == self_
+        other = This() if first.source == self_ else OtherInBlock() if either_way else It("event source")
+        scope.introduce(other, "object", words_of(first.source))
+    if first.kind == "target":
+        scope.introduce(It("event source"), "object", frozenset(("spell",)))
+        if first.by == nouns.Opponents():
+            scope.introduce(nouns.ControllerOf(It("event source")), "player")
+    if source_first and first.what is not None:
+        scope.introduce(It("event object"), "object", words_of(first.what))
+    if (first.who is not None and not isinstance(first.who, nouns.You)) or first.kind == "begin-step":
+        scope.introduce(It("event player"), "player")
+    scope.number = "event amount"
