@@ -12,14 +12,12 @@ from scenarios.engine import bands, combat, exerting
 from scenarios.engine.choices import Choice, Refused
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.context import Context
-from scenarios.engine.costs import Cost
 from scenarios.engine.declaring import (
     AtLeast,
     AtMost,
     Declaration,
     Pair,
     Requirement,
-    Toll,
     best,
     key_of,
     legal,
@@ -29,6 +27,7 @@ from scenarios.engine.keywords.registry import because, meaning, moments
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.objects import GameObject, Player, Thing
 from scenarios.engine.rule_effects import Cant, MayAsThough, Must, RuleEffect
+from scenarios.engine.tolls import add_toll, pay, payable
 from scenarios.engine.wording import rules_of_words
 
 if TYPE_CHECKING:
@@ -65,7 +64,15 @@ def attack_declaration(game: Game) -> Declaration:
     for effect in applying(game, Cant, ("attack", "be attacked")):
         restrict(game, declaration, effect)
     declaration.requirements = tuple(required(game, declaration))
+    declaration.payable = lambda pairs: can_pay_for(game, declaration, pairs)
     return declaration
+
+
+def can_pay_for(game: Game, declaration: Declaration, pairs: tuple[Pair, ...]) -> Verdict:
+    """CR 508.1d, 508.1h: an attack whose total cost can't be paid by the active player is none."""
+    tolls = declaration.total_cost(pairs)
+    tapped = tuple(one for one, _ in pairs if not attacks_untapped(game, one)) if tolls else ()
+    return payable(game, game.active[0], tolls, tapped, cite("508.1h", "cost")) if tolls else LEGAL
 
 
 def can_attack(game: Game, creature: GameObject) -> Verdict:
@@ -152,15 +159,6 @@ def restrict(game: Game, declaration: Declaration, effect: Applying[Cant]) -> No
                 "can't attack", cite("508.1c", "restriction"), *cites, thing=pair[0], other=pair[1],
                 by=context.this,
             )  # fmt: skip
-
-
-def add_toll(declaration: Declaration, pair: Pair, cost: tuple[Cost, ...], effect: Applying[Cant]) -> None:
-    """CR 508.1h, 509.1d: this pair costs something; "event object" is the creature it is for."""
-    _, context, cites, key = effect
-    names = {**context.names, "event object": (pair[0],)}
-    asked = Context(context.game, context.this, context.you, names, context.stack_object)
-    one = key_of(pair)
-    declaration.tolls[one] = (*declaration.tolls.get(one, ()), Toll(cost, asked, cites, key))
 
 
 def forbids(game: Game, rule: Cant, context: Context, pair: Pair) -> bool:
@@ -329,23 +327,6 @@ def attacks_untapped(game: Game, creature: GameObject) -> bool:
     return any(
         answer(keyword, game, creature) for answer, keyword in moments(game, creature, "attacks untapped")
     )
-
-
-def pay(
-    game: Game, player: Player, declaration: Declaration, pairs: tuple[Pair, ...], mark: int, rows: int
-) -> None:
-    """CR 508.1h–j, 509.1d–f: the total cost; whatever of the declaration was done is undone if it is not
-    paid.
-    """
-    from scenarios.engine.paying import pay_now
-
-    try:
-        for toll in declaration.total_cost(pairs):
-            pay_now(toll.context, player, toll.cost)
-    except Refused:
-        game.rollback(mark)
-        game.log.cut(rows)
-        raise
 
 
 def attack_events(game: Game, pairs: list[Pair]) -> list[Event]:

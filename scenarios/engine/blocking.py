@@ -13,11 +13,9 @@ from typing import TYPE_CHECKING
 from scenarios.engine import bands, combat, editions
 from scenarios.engine.attacking import (
     Applying,
-    add_toll,
     among,
     applying,
     in_order,
-    pay,
     permissions,
 )
 from scenarios.engine.choices import Choice, Refused
@@ -29,6 +27,7 @@ from scenarios.engine.keywords.registry import because
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.rule_effects import Cant, Must
+from scenarios.engine.tolls import add_toll, pay, payable
 
 if TYPE_CHECKING:
     from scenarios.engine.state import Game
@@ -63,6 +62,9 @@ def block_declaration(game: Game, players: tuple[Player, ...]) -> Declaration:
     for effect in applying(game, Cant, ("block", "be blocked")):
         restrict(game, declaration, effect)
     declaration.requirements = tuple(required(game, declaration))
+    declaration.payable = lambda pairs: payable(
+        game, players[0], declaration.total_cost(pairs), (), cite("509.1d", "cost")
+    )
     return declaration
 
 

@@ -9,7 +9,7 @@ the true maximum.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -87,6 +87,7 @@ class Declaration:
         self.at_most: tuple[AtMost, ...] = ()
         self.at_least: tuple[AtLeast, ...] = ()
         self.requirements: tuple[Requirement, ...] = ()
+        self.payable: Callable[[tuple[Pair, ...]], Verdict] = lambda pairs: LEGAL
         self.bests: dict[frozenset[tuple[int, int]], tuple[int, tuple[Pair, ...]]] = {}  # by what is paid for
 
     @property
@@ -142,11 +143,12 @@ class Declaration:
         obeys = not self.requirements or (
             self.obeyed(frozenset(map(key_of, pairs))) >= self.best_beside(pairs)[0]
         )
-        return obeys and bool(self.restrictions(pairs))
+        return obeys and bool(self.restrictions(pairs)) and bool(self.payable(pairs))
 
     def judge(self, pairs: tuple[Pair, ...]) -> Verdict:
         """Whether this declaration is legal; with a better one, where too few requirements are obeyed."""
         verdict = self.restrictions(pairs)
+        verdict = verdict and self.payable(pairs)
         if not verdict or not self.requirements:
             return verdict
         possible, better = self.best_beside(pairs)

@@ -9,7 +9,7 @@ from scenarios.engine.attacking import attack_declaration, judge_attack, legal_a
 from scenarios.engine.blocking import block_declaration, judge_blocks, legal_blocks, required_blocks
 from scenarios.engine.choices import Refused
 from scenarios.engine.combat import attackers, defending_player
-from scenarios.engine.costs import PayLife
+from scenarios.engine.costs import PayLife, PayMana
 from scenarios.engine.declaring import Declaration, Pair, best, key_of
 from scenarios.engine.filters import Among, OfType
 from scenarios.engine.legality import Verdict
@@ -17,6 +17,7 @@ from scenarios.engine.nouns import EachPlayer, Host, You
 from scenarios.engine.objects import GameObject
 from scenarios.engine.rule_effects import Cant, MayAsThough, Must
 from tests.scenarios.engine.board import face
+from tests.scenarios.engine.casting_board import makes
 from tests.scenarios.engine.turn_board import TurnBoard, keyword, reasons, says
 
 SELF = Among("this")
@@ -138,6 +139,25 @@ def test_what_cannot_be_paid_undoes_the_declaration() -> None:
         b.go("declare attackers")
     assert not bear.tapped
     assert attackers(b.game) == ()
+
+
+def test_an_attack_that_cannot_be_paid_for_is_not_legal() -> None:
+    b = board()
+    bear, other = b.bear(), b.bear()
+    b.enchantment(says(Cant("attack", what=OfType("creature"), unless=(PayLife(11),))), of=b.b)
+    assert sets(legal_attacks(b.game)) == sets([(), ((bear, b.b),), ((other, b.b),)])  # 22 of 20 life
+    verdict = judge_attack(b.game, ((bear, b.b), (other, b.b)))
+    assert rules(verdict)[0] == "508.1h"
+
+
+def test_what_attacks_makes_no_mana_for_it_once_it_is_tapped() -> None:
+    b = board()
+    elf = b.bear(makes("G"))
+    b.enchantment(says(Cant("attack", what=OfType("creature"), unless=(PayMana(("1",)),))), of=b.b)
+    assert sets(legal_attacks(b.game)) == sets([()])
+    bear = b.bear()
+    assert sets(legal_attacks(b.game)) == sets([(), ((bear, b.b),)])
+    assert not elf.tapped
 
 
 def test_an_illegal_answer_is_refused_with_its_reasons() -> None:
