@@ -9,7 +9,7 @@ import msgspec
 from scenarios.engine.editions import LATER
 from scenarios.engine.formats import FORMATS, Format
 from scenarios.engine.variant_decks import IN_DECK
-from scenarios.known_cards import There, all_placed, every, finder, names_of, shared
+from scenarios.known_cards import PLAYER_ZONES, There, all_placed, finder, names_of, shared
 from scenarios.problems import Report
 from scenarios.scenario import CardText, Placed, Scenario
 from scenarios.vocabulary import PLACED
@@ -53,14 +53,22 @@ def cards(scenario: Scenario, there: list[There], report: Report) -> None:
     for placed in seen.values():
         if find(placed.card) is None:
             report.unknown_card(placed.at, placed.card, known)
-    for placed in (one for varied in scenario.vary for player in varied.players for one in every(player)):
+    for placed in placed_otherwise(scenario):
         if find(placed.card) is None:
             report.unknown_card(placed.at, placed.card, known)
-    for stacked in (*scenario.stack, *(one for varied in scenario.vary for one in varied.stack)):
+    for stacked in (*scenario.stack, *(one for varied in scenario.vary for one in varied.stack or ())):
         if stacked.card and find(stacked.card) is None:
             report.unknown_card(stacked.at, stacked.card, known)
     for card in scenario.cards:
         whole(card, report)
+
+
+def placed_otherwise(scenario: Scenario) -> Iterator[Placed]:
+    """What variations put into zones."""
+    for change in (one for varied in scenario.vary for one in varied.players):
+        for field, value in change.said:
+            if field in PLAYER_ZONES:
+                yield from value
 
 
 def whole(card: CardText, report: Report) -> None:

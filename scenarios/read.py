@@ -10,9 +10,9 @@ from corpus.problems import Problem
 from scenarios.checks import check
 from scenarios.imported import Imported, completed
 from scenarios.problems import Report
-from scenarios.scenario import Scenario, Under, Variation
+from scenarios.scenario import Moment, PlayerChange, Scenario, Under, Variation
 from scenarios.sentences import ANSWER, EXPECT, PLAY
-from scenarios.shapes import BAD, Many, Record, Text, Word
+from scenarios.shapes import BAD, Changes, Many, Record, Text, Word
 from scenarios.spoken import is_spoken, read_spoken
 from scenarios.vocabulary import (
     BOTH,
@@ -35,12 +35,23 @@ UNDER = Record(
     (Word("answers", "answers", Many(ANSWER)), Word("expect", "expect", Many(EXPECT))),
     what="under-word",
 )
+PLAYER_CHANGE = Changes(PlayerChange, PLAYER.words, what="player-word")
+
+
+def with_change(report: Report, values: dict[str, Any], at: Place) -> Any:
+    """A variation has to change something."""
+    if set(values) <= {"at", "zh"} or values.get("start") == Moment():
+        report.add(at, "nothing-changed")
+        return BAD
+    return values
+
+
 VARIATION = Record(
     Variation,
     (
         Word("zh", "zh", TEXT),
         Word("start", "start", MOMENT),
-        Word("players", "players", Keyed(PLAYER, "key")),
+        Word("players", "players", Keyed(PLAYER_CHANGE, "key")),
         Word("effects", "effects", Many(EFFECT)),
         Word("stack", "stack", Many(STACKED)),
         Word("play", "play", Many(PLAY)),
@@ -48,6 +59,7 @@ VARIATION = Record(
         Word("expect", "expect", Many(EXPECT)),
     ),
     what="variation-word",
+    found=with_change,
 )
 TOP = Record(
     Scenario,

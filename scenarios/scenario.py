@@ -175,18 +175,28 @@ class Under(Struct, frozen=True):
     at: Place = NOWHERE
 
 
+class PlayerChange(Struct, frozen=True):
+    """What a variation says of a player: the words it names with their values, none included."""
+
+    key: str = ""
+    said: tuple[tuple[str, Any], ...] = ()
+    at: Place = NOWHERE
+
+
 class Variation(Struct, frozen=True):
-    """The same with something changed: what is said here stands in place of what the scenario says."""
+    """The same with something changed: what is said here stands in place of what the scenario says; an empty
+    list too, unlike what is not said (None).
+    """
 
     name: str = ""
     zh: str = ""
     start: Moment = Moment()
-    players: tuple[PlayerSetup, ...] = ()
-    effects: tuple[WorkingEffect, ...] = ()
-    stack: tuple[OnStack, ...] = ()
-    play: tuple[Sentence, ...] = ()
-    answers: tuple[Sentence, ...] = ()
-    expect: tuple[Sentence, ...] = ()
+    players: tuple[PlayerChange, ...] = ()
+    effects: tuple[WorkingEffect, ...] | None = None
+    stack: tuple[OnStack, ...] | None = None
+    play: tuple[Sentence, ...] | None = None
+    answers: tuple[Sentence, ...] | None = None
+    expect: tuple[Sentence, ...] | None = None
     at: Place = NOWHERE
 
 

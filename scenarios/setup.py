@@ -25,7 +25,8 @@ from scenarios.engine.objects import Cast, GameObject, LifeTotal, Player
 from scenarios.engine.state import PLAYER_ZONES, Game
 from scenarios.known_cards import Finder, There, all_placed
 from scenarios.naming import Names
-from scenarios.scenario import CardText, OnStack, Placed, PlayerSetup, Scenario, WorkingEffect
+from scenarios.scenario import CardText, Placed, PlayerSetup, Scenario, WorkingEffect
+from scenarios.stacked import aim, put_on_stack
 from scenarios.vocabulary import UNKNOWN_CARD, mana_symbols
 
 FIRST_TURN = 3  # a scenario that does not say which turn it is begins in the middle of a game
@@ -42,6 +43,7 @@ class Table:
         self.players = {player.key: player for player in self.game.players}
         self.names = Names(self.game)
         self.made: list[tuple[There, GameObject]] = []
+        self.unaimed: list[GameObject] = []  # on the stack with targets nobody has named
 
     def player(self, key: str) -> Player:
         """The player of this key."""
@@ -92,7 +94,9 @@ def set_up(scenario: Scenario, find: Finder, chooser: Chooser) -> Table:
 
 
 def begin(table: Table) -> None:
-    """Somebody has priority in the step the scenario starts from."""
+    """Somebody has priority in the step the scenario starts from; what is on the stack has targets then."""
+    for thing in table.unaimed:
+        aim(table, thing)
     scenario = table.scenario
     start = scenario.start
     first = table.player(start.turn_of) if start.turn_of in scenario.keys else first_of(table, start.turn_of)
@@ -312,50 +316,7 @@ def card_name(thing: GameObject) -> str:
     return thing.card.name if thing.card is not None else thing.label
 
 
-# What is on the stack, and effects that have begun.
-
-
-def put_on_stack(table: Table, said: OnStack) -> None:
-    """A spell or ability that was put on the stack before."""
-    game = table.game
-    player = table.player(said.controller) if said.controller else table.game.players[0]
-    if said.ability_of:
-        source = table.names.thing(said.ability_of)
-        if not isinstance(source, GameObject):
-            raise KeyError(said.ability_of)
-        from scenarios.acting import ability_meant
-
-        thing = game.new_object(source.label, player, "stack", "ability")
-        thing.source, thing.card = source, source.card
-        held = ability_meant(game, source, said.ability)
-        if isinstance(held, int):
-            raise NotModelledYet(f"an ability of {source.label} on the stack that is not activated")
-        thing.held = held.ability
-    else:
-        card = card_of(table.card(said.card))
-        thing = game.new_object(said.label or card.name, player, "stack")
-        thing.card = card
-    thing.put_by = player
-    thing.timestamp = game.tick()
-    thing.cast = Cast(x=said.x, modes=tuple(mode - 1 for mode in said.modes), kicked=said.kicked, by=player)
-    game.add_to_zone(thing, "stack")
-    choose_targets(table, thing, said.targets)
-    table.names.start.append(thing)
-
-
-def choose_targets(table: Table, thing: GameObject, written: tuple[Any, ...]) -> None:
-    """The targets it was given, in the order of the words of its text."""
-    from scenarios.acting import things_meant
-    from scenarios.engine.targets import context_of, slots, wished_for
-    from scenarios.engine.ways import Wish
-
-    game = table.game
-    cast = thing.cast or Cast()
-    wanted = slots(game, thing, cast.modes)
-    dealt = wished_for(context_of(game, thing), wanted, Wish(targets=things_meant(table.names, written)))
-    if dealt is not None:
-        targets = tuple((slot.key, things) for slot, things in zip(wanted, dealt, strict=True))
-        game.set(thing, "cast", replace(cast, targets=targets))
+# Effects that have begun.
 
 
 def begin_effect(table: Table, said: WorkingEffect) -> None:

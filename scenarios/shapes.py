@@ -245,6 +245,24 @@ class Record(Shape):
         )
 
 
+class Changes(Record):
+    """A record of which the words that are written count, whatever their values, and no others."""
+
+    def fields(self, report: Report, pairs: list[tuple[Scalar, Written]], at: Place) -> Any:
+        values = super().fields(report, pairs, at)
+        if values is BAD:
+            return BAD
+        said = tuple((field, value) for field, value in values.items() if field != "at")
+        if not said:
+            report.add(at, "nothing-changed")
+            return BAD
+        return {"said": said, "at": at}
+
+    def write(self, value: Any) -> Any:
+        words = {word.field: word for word in self.words}
+        return {words[field].word: words[field].shape.write(given) for field, given in value.said}
+
+
 def bad(report: Report, node: Written, code: str, excerpt: str = "", **values: str) -> Any:
     """Report what cannot stand here; there is no value then."""
     shown = excerpt or (

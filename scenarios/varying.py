@@ -13,10 +13,9 @@ from scenarios.engine.log import Row
 from scenarios.known_cards import Finder
 from scenarios.narrate import Narrator
 from scenarios.outcome import Outcome, run
-from scenarios.scenario import PlayerSetup, Scenario, Variation
+from scenarios.scenario import PlayerChange, PlayerSetup, Scenario, Variation
 
 REPLACED = ("start", "effects", "stack", "play", "answers", "expect")
-UNCHANGED = PlayerSetup()
 
 
 class Parting(Struct, frozen=True):
@@ -57,11 +56,9 @@ def default(word: str) -> Any:
     return getattr(Variation(), word)
 
 
-def changed(player: PlayerSetup, other: PlayerSetup) -> PlayerSetup:
+def changed(player: PlayerSetup, change: PlayerChange) -> PlayerSetup:
     """A player with what a variation says of this player."""
-    words = [word for word in PlayerSetup.__struct_fields__ if word not in ("key", "at")]
-    said = {word: getattr(other, word) for word in words if getattr(other, word) != getattr(UNCHANGED, word)}
-    return structs.replace(player, **said)
+    return structs.replace(player, **dict(change.said))
 
 
 def parting(one: Outcome, other: Outcome) -> Parting | None:

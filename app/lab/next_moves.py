@@ -12,6 +12,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from app.lab.triggers_said import order_said
 from app.sentences import say
 from corpus.records import LANGUAGES, Language, Texts
 from scenarios.answering import sentence_of
@@ -106,15 +107,23 @@ def possible(choice: Choice, offer: Offered, narrators: dict[Language, Narrator]
         for answer in answers_of(choice):
             sentence = sentence_of(choice, answer)
             if sentence is not None:
-                words = in_words(answer)
-                text: Texts = {lang: option_said(words, offer, each) for lang, each in narrators.items()}
-                yield Possible(text, written(sentence))
+                yield Possible(answer_said(choice, answer, offer, narrators), written(sentence))
     except Undetermined:
         return
 
 
+def answer_said(
+    choice: Choice, answer: tuple[Any, ...], offer: Offered, narrators: dict[Language, Narrator]
+) -> Texts:
+    """An answer as a button has it."""
+    if choice.kind == "order of triggers":
+        return {lang: order_said(answer, choice.options, each) for lang, each in narrators.items()}
+    words = in_words(answer)
+    return {lang: option_said(words, offer, each) for lang, each in narrators.items()}
+
+
 def in_words(answer: tuple[Any, ...]) -> str:
-    """An answer as a button has it: of damage that one creature assigns, who gets how much."""
+    """An answer in words: of damage that one creature assigns, who gets how much."""
     if len(answer) == 1 and isinstance(answer[0], tuple) and isinstance(answer[0][1], tuple):
         return ", ".join(f"{told(thing)}: {amount}" for thing, amount in answer[0][1])
     return ", ".join(answer_words(one) for one in answer) or "—"

@@ -201,3 +201,46 @@ def test_cards_of_the_library_and_imported_names_may_stand_in_one_line() -> None
     found = built(situation="A: Grizzly Bears attacks; B: 灰熊 blocks")
     assert found.run is not None
     assert "Grizzly Bears is destroyed" in [one.text["en"] for one in found.run.answer]
+
+
+def test_a_spell_on_the_stack_whose_targets_nobody_named_asks_for_them() -> None:
+    asks = check("", add("B", "闪电击", zone="stack"))
+    assert asks.question is not None
+    assert (asks.question.kind, asks.question.player) == ("target", "B")
+    aimed = check(asks.scenario, more=(asks.question.answers[0].sentence,))
+    assert aimed.run is not None
+    assert "A: 20 → 17 life" in [one.text["en"] for one in aimed.run.answer]
+
+
+def test_two_triggers_of_one_source_are_told_apart_in_the_question() -> None:
+    attack = {"do": "attack", "player": "A", "thing": "Watcher of Blocks"}
+    block = {"do": "block", "player": "B", "thing": "3/3", "other": "Watcher of Blocks"}
+    found = check("", add("A", "挡路观察者"), add("B", "3/3"), attack, block)
+    assert found.question is not None
+    assert found.question.kind == "order of triggers"
+    first, second = (one.text["en"] for one in found.question.answers)
+    assert first != second
+    assert "becomes blocked, you gain 1 life" in first
+    assert "put a +1/+1 counter" in first
+
+
+def test_two_triggers_of_one_ability_are_told_apart_by_what_they_triggered_on() -> None:
+    text = """
+    cards:
+      Witness:
+        type: Creature — Cleric
+        pt: 1/1
+        text: TEXT
+    players:
+      A: {battlefield: [Witness, {card: 2/2, damage: 2}, {card: 3/3, damage: 3}]}
+      B: {}
+    """
+    words = (
+        "Whenever another creature dies, Witness deals damage equal to that creature's power to any target."
+    )
+    found = check(text.replace("TEXT", words))
+    assert found.question is not None, found.run
+    assert found.question.kind == "order of triggers"
+    assert [one.text["en"] for one in found.question.answers] == [
+        "Witness (2/2); Witness (3/3)", "Witness (3/3); Witness (2/2)",
+    ]  # fmt: skip

@@ -81,3 +81,23 @@ def test_a_card_nobody_knows_is_refused_in_a_variation_too() -> None:
     scenario, problems = read(text)
     assert scenario is None
     assert [(one.code, one.line) for one in problems] == [("no-such-card", 3)]
+
+
+def test_an_empty_list_in_a_variation_stands_for_nothing() -> None:
+    text = """
+    players:
+      A: {battlefield: 3/3}
+      B: {battlefield: 2/2}
+    play:
+      - A attacks with: 3/3
+      - B blocks with: {2/2: 3/3}
+      - go to: end of combat
+    vary:
+      nobody blocks: {players: {B: {battlefield: []}}, play: [{A attacks with: 3/3}, {go to: end of combat}]}
+      nothing is done: {play: []}
+    """
+    scenario = scenario_of(text)
+    nobody, nothing = vary(scenario, run(scenario))
+    assert nobody.outcome.state["players"]["B"]["life"] == 17
+    assert nothing.outcome.state["players"]["B"]["life"] == 20
+    assert not any(row.kind == "attack" for row in nothing.outcome.rows)
