@@ -13,10 +13,11 @@ from scenarios.engine.effects import numbers
 from scenarios.engine.effects.flow import Gate
 from scenarios.engine.effects.playing import CounterSpell
 from scenarios.engine.nodes import Value
+from scenarios.engine.nouns import ControllerOf
 from scenarios.engine.values import Times
 from scenarios.text.entries_entering import ENTERS
 from scenarios.text.grammar import Entry, Values, entry, mirror, rule
-from scenarios.text.raw import RawNumber
+from scenarios.text.raw import Pronoun, RawNumber
 
 BESIDE = {
     "<=": ("less than or equal to", ("等于或小于", "小于或等于")),
@@ -26,6 +27,9 @@ BESIDE = {
     "<": ("less than", ("小于",)),
 }
 QUALITIES = {"power": "力量", "toughness": "防御力", "mana value": "(法术力值|总法术力费用|总法力费用)"}
+
+
+CONTROLLER = ControllerOf(Pronoun("object"))  # where the words say whose it is before what is countered
 
 
 def qualities() -> Iterator[Entry]:
@@ -126,7 +130,7 @@ def unless_paid() -> Iterator[Entry]:
     """CR 118.12a: generic mana that is counted as it is paid."""
     yield mirror(
         "clause",
-        lambda v: Gate("unless", CounterSpell(v["w"]), v["p"], (PayGeneric(v["v"]),)),
+        lambda v: Gate("unless", CounterSpell(v["w"]), v.get("p", CONTROLLER), (PayGeneric(v["v"]),)),
         {"w": "then.what", "p": "who", "v": "cost.0.amount"},
         "counter {w:noun} unless {p:player} <pays|pay> {X} , where X is {v:value}",
         (
