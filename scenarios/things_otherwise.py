@@ -20,6 +20,8 @@ from scenarios.doings_otherwise import COMBAT, blocks_of, renamed, undeclared, w
 from scenarios.known_cards import PLAYER_ZONES, Finder, There, all_placed
 from scenarios.scenario import CardText, Placed, Scenario
 
+REFERENCES = ("attached_to", "exiled_with", "attacking")
+
 
 def order(scenario: Scenario, change: OneChange, find: Finder) -> Scenario:
     """CR 613.7: two permanents have each other's timestamp."""
@@ -124,8 +126,8 @@ def counter(scenario: Scenario, change: OneChange, find: Finder) -> Scenario:
 
 def left_out(scenario: Scenario, change: OneChange, find: Finder) -> Scenario:
     """It is not there, and nobody does anything with it."""
-    changed = with_thing(scenario, find, change.thing, lambda _: None)
     label = change.thing
+    changed = with_references(with_thing(scenario, find, label, lambda _: None), {label}, "")
     play = [one if one.verb not in COMBAT else undeclared(one, label) for one in changed.play]
     play = [one for block in blocks_of(tuple(one for one in play if one is not None))
             for one in block if label not in words_in(block[0])]  # fmt: skip
@@ -158,7 +160,25 @@ def as_card(scenario: Scenario, label: str, card: str, find: Finder) -> Scenario
         word: tuple(renamed(one, old, new) for one in getattr(changed, word))
         for word in ("play", "answers", "expect")
     }
-    return replace(changed, **sentences)
+    return with_references(replace(changed, **sentences), old, new)
+
+
+def with_references(scenario: Scenario, old: set[str], new: str) -> Scenario:
+    """What is attached to something, attacks or blocks it, knows its new name; nothing, if it is gone."""
+
+    def each(one: Placed) -> Placed:
+        names = {word: new for word in REFERENCES if getattr(one, word) in old}
+        blocking = tuple(new if name in old else name for name in one.blocking)
+        return replace(one, blocking=tuple(name for name in blocking if name), **names)
+
+    players = tuple(
+        replace(
+            player,
+            **{zone: tuple(map(each, things)) for zone in PLAYER_ZONES if (things := getattr(player, zone))},
+        )
+        for player in scenario.players
+    )
+    return replace(scenario, players=players)
 
 
 def power(scenario: Scenario, change: OneChange, find: Finder) -> Scenario:

@@ -77,6 +77,20 @@ def test_what_is_done_with_a_card_that_is_not_there_is_not_done() -> None:
     check(COMBAT, OneChange("without", "2/2"), written="B blocks with: {4/4: 5/5 deathtouch trample}")
 
 
+def test_what_was_attached_to_it_is_attached_to_nothing_or_to_what_is_there_instead() -> None:
+    text = """
+cards:
+  Sword: {type: Artifact — Equipment, text: Equipped creature gets +1/+1.}
+players:
+  A: {battlefield: [Ox, {card: Sword, attached to: Ox}, 4/4]}
+  B: {}
+""".replace("[Ox", "[{card: 2/2, as: Ox}")
+    gone = otherwise(scenario_of(text), OneChange("without", "Ox"))
+    assert [one.attached_to for one in gone.players[0].battlefield] == ["", ""]
+    other = otherwise(scenario_of(text), OneChange("card", "Ox", "4/4"))
+    assert [one.attached_to for one in other.players[0].battlefield] == ["", "4/4 2", ""]
+
+
 def test_another_card_does_what_it_was_to_do() -> None:
     check(BOLTED, OneChange("card", "Bolt", "Shock"), "Shock instead of Bolt", written="A casts: Shock 2")
     check(BOLTED, OneChange("card", "Shock", "Bolt"), written="A casts: Bolt")
