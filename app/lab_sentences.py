@@ -24,6 +24,11 @@ LAB_SENTENCES: dict[str, tuple[str, str]] = {
     "js-lab-exploring": ("Trying every way …", "推演每一种选择……"),
     "js-lab-stop": ("Stop", "停止"),
     "js-lab-stopped": ("Stopped.", "已停止。"),
+    "js-lab-stopped-after": ("Stopped after {ways} ways.", "推演{ways}种方式后已停止。"),
+    "js-lab-outcome-take": ("Go on from here", "由此继续"),
+    "js-lab-outcome-take-one": ("Go on from outcome {number}", "由结果{number}继续"),
+    "js-lab-decides": ("What decides it", "由什么决定"),
+    "js-lab-answers-more": ("+{count} answers that lead to the same", "另有{count}种选择，结果相同"),
     "js-lab-outcomes": (
         "{count} different outcomes of {ways} ways, all of them",
         "共{count}种不同结果，{ways}种选择方式已全部推演",

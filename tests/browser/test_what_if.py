@@ -119,6 +119,12 @@ def test_all_outcomes_are_looked_for_and_the_search_can_be_stopped(page: "Page",
     played(page, desk_url, LINE)
     page.locator("[data-lab=explore]").tap()
     page.locator("#lab-outcomes .outcomes li").first.wait_for(timeout=60_000)
+    leads = page.locator(".deciding .deciding .led").first
+    leads.tap()
+    number = leads.locator(".numbered").inner_text()
+    assert page.locator(".outcomes li:focus .numbered").inner_text() == number
+    assert "702.19b" in page.locator(".deciding .deciding a.ref").all_inner_texts()
+    check_accessible(page)
 
 
 def test_named_variations_of_a_scenario_stand_beside_it(page: "Page", desk_url: str) -> None:

@@ -35,7 +35,7 @@ class LabPage {
     });
     this.acts = {
       undo: () => this.undo(),
-      explore: () => this.outcomes.explore(this.found.scenario),
+      explore: () => this.outcomes.explore(this.found.scenario, this.found.run.edition),
       'what-if': () => this.whatIf.open(this.found.scenario),
       share: () => share(this.found, (text) => this.status(text)),
       show: () => show(this.found),
