@@ -52,6 +52,8 @@ def commit_move(game: Game, event: Event) -> None:
     if old.zone:
         dying = old.zone == "battlefield" and event.to == "graveyard"
         controller = game.controller(old) if dying else None
+        if old.zone == "battlefield":
+            tally(game, game.controller(old), "permanents left", 1)
         cease(game, old)
         game.set(old, "next", new)
         if controller is not None and old.last is not None and "creature" in old.last.types:

@@ -169,7 +169,7 @@ def entering_otherwise() -> Iterator[Entry]:
             rules=(rules.Instead(enters, (rules.EnterPaying(v["c"], (), (rules.EnterTapped(),)),)),)
         ),
         {"c": "rules.0.changes.0.cost"},
-        "as ~ enters , you may {c:cost} . if you don't , it enters tapped .",
+        "as ~ enters , you may {c:cost} . if you don't , (it|~) enters tapped .",
         (
             "于~进战场时，你可以{c:cost}。若你不如此作，则(它|~|)须横置进战场。",
             "(当|于)~进战场时，你可以{c:cost}。若你(未|没有|不)如此作，则(它|~|)(须|)横置进战场。",

@@ -82,6 +82,16 @@ def of_players() -> Iterator[Entry]:
             f"{{who:somebody}}本回合(中|){zh}",
             what=what,
         )
+    yield word(
+        "condition",
+        conditions.Happened("permanents left", You()),
+        "a permanent you controlled left the battlefield this turn",
+        (
+            "本回合中曾有由你操控的永久物离开战场",
+            "本回合(中|)(曾|)有由你操控的永久物离开(过|)战场",
+            "由你操控的永久物本回合(中|)(曾|)离开(过|)战场",
+        ),
+    )
     yield word("somebody", Opponents(), (), ("有对手", "有任一对手", "任一对手", "某对手", "对手"))
     yield word("somebody", EachPlayer(), (), ("有牌手", "任一牌手", "某牌手"))
     yield mirror(

@@ -12,12 +12,13 @@ from msgspec.structs import replace
 from scenarios.engine.abilities import Static
 from scenarios.engine.circumstances import AttackingThat, Declared
 from scenarios.engine.conditions import AllSo, DuringStep, NotSo
-from scenarios.engine.effects.changes import CreateTokens
+from scenarios.engine.effects.changes import ApplyRules, CreateTokens
 from scenarios.engine.filters import Among, ControlledBy, OfType
 from scenarios.engine.rule_effects import Cant, MayAsThough
 from scenarios.text.combine import every
 from scenarios.text.entries_rules import as_filter, as_noun
-from scenarios.text.grammar import Entry, Values, entry, rule, word
+from scenarios.text.grammar import Entry, Values, entry, mirror, rule, word
+from scenarios.text.raw import AFFECTED
 
 CREATURE = OfType("creature")
 SELF = Among("this")
@@ -82,6 +83,48 @@ def capacities() -> Iterator[Entry]:
             f"{{w:affected}} can {en} .",
             tuple(f"{{w:affected}}{text}。" for text in zh),
         )
+
+
+ATTACKS_AS_THOUGH = "attack as though it didn't have defender"
+
+
+def as_though() -> Iterator[Entry]:
+    """CR 609.4, 702.3b: for a turn, or as long as something is so."""
+    yield mirror(
+        "clause",
+        lambda v: ApplyRules((MayAsThough(ATTACKS_AS_THOUGH, AFFECTED, None),), v["w"], v["d"]),
+        {"w": "what", "d": "duration"},
+        "{w:noun} can attack {d:this_turn} as though <it|they> didn't have defender",
+        (
+            "{w:noun}{d:this_turn}(能|可以|能够)视同不具守军异能地(进行|)攻击",
+            "{d:this_turn}，{w:noun}(能|可以|能够)视同不具守军异能地(进行|)攻击",
+        ),
+    )
+    yield rule(
+        "static",
+        _as_though_if,
+        _as_though_not,
+        (
+            "as long as {c:condition} , {w:affected} can attack as though <it|they> didn't have defender .",
+            "{w:affected} can attack as though <it|they> didn't have defender as long as {c:condition} .",
+        ),
+        "只要{c:condition}，{w:affected}(便|就|)(能|可以|能够)视同不具守军异能地(进行|)攻击。",
+    )
+
+
+def _as_though_if(v: Values) -> Any:
+    what = as_filter(v["w"])
+    if what is None:
+        return None
+    return Static(rules=(MayAsThough(ATTACKS_AS_THOUGH, what, None),), condition=v["c"])
+
+
+def _as_though_not(n: Any) -> Values | None:
+    said = n.rules[0] if isinstance(n, Static) and len(n.rules) == 1 else None
+    if not isinstance(said, MayAsThough) or said.what is None or n.condition is None:
+        return None
+    found = {"w": as_noun(said.what), "c": n.condition}
+    return found if _as_though_if(found) == n else None
 
 
 def whose() -> Iterator[Entry]:
@@ -162,5 +205,5 @@ def _only(node: Any) -> Values | None:
 
 def entries() -> Iterator[Entry]:
     """All of them."""
-    for part in (limits, capacities, whose, joining, moments):
+    for part in (limits, capacities, as_though, whose, joining, moments):
         yield from part()

@@ -294,7 +294,10 @@ def extra_phases() -> Iterator[Entry]:
 def keyword_actions() -> Iterator[Entry]:
     """CR 701: the actions of creatures."""
     yield entry(
-        "clause", actions.Explore, "{what:thing} <explores|explore>", ("{what:thing}勘察", "{what:thing}探险")
+        "clause",
+        actions.Explore,
+        "{what:thing} <explores|explore>",
+        ("{what:thing}勘察", "{what:thing}探险", "令{what:thing}勘察"),
     )
     yield entry(
         "clause", actions.Connive, "{what:thing} <connives|connive>", ("{what:thing}筹谋", "{what:thing}密谋")

@@ -131,7 +131,7 @@ def _life_paid(changes: Any) -> Values | None:
 def paying() -> Iterator[Entry]:
     """CR 614.12c: tapped unless."""
     yield _entering(
-        "as ~ enters , you may pay {n:digits} life . if you don't , it enters tapped .",
+        "as ~ enters , you may pay {n:digits} life . if you don't , (it|~) enters tapped .",
         (
             "于~进战场时，你可以支付{n:digits}点生命。若你不如此作，则它须横置进战场。",
             (

@@ -7,16 +7,16 @@ from typing import Any
 
 from scenarios.engine import filters
 from scenarios.engine.abilities import On
-from scenarios.engine.nodes import Filter
+from scenarios.engine.nodes import Filter, Noun
 from scenarios.engine.nouns import EachPlayer, Opponents, You
-from scenarios.text.combine import every, parts_of, rest_of
-from scenarios.text.grammar import Entry, Make, Values, mirror, rule
+from scenarios.text.combine import every, rest_of
+from scenarios.text.grammar import Entry, Make, Values, at, mirror, rule
 from scenarios.text.raw import SELF, Pronoun
 
 COMBAT = (("combat", True),)
 
 
-def _happening(en: str | tuple[str, ...], zh: str | tuple[str, ...], make: Any, slots: str) -> Entry:
+def happening(en: str | tuple[str, ...], zh: str | tuple[str, ...], make: Any, slots: str) -> Entry:
     """An event whose parts are slots; taken apart by making it again."""
     names = slots.split()
 
@@ -64,7 +64,7 @@ def _zone_changes(c: str, s: str, batch: bool) -> Iterator[Entry]:
     def move(from_zone: str | None = None, to_zone: str | None = None) -> Make:
         return lambda v: On("move", what=v["f"], from_zone=from_zone, to_zone=to_zone, batch=batch)
 
-    yield _happening(
+    yield happening(
         (f"{c} enter{s}", f"{c} enter{s} the battlefield"),
         (f"{c}进战场", f"{c}进场", f"{c}进入战场"),
         move(to_zone="battlefield"),
@@ -90,7 +90,7 @@ def _zone_changes(c: str, s: str, batch: bool) -> Iterator[Entry]:
 
 def _leaving(c: str, s: str, move: Callable[..., Make]) -> Iterator[Entry]:
     """CR 700.4, 603.6c."""
-    yield _happening(
+    yield happening(
         f"{c} die{s}",
         (
             f"{c}死去",
@@ -102,13 +102,13 @@ def _leaving(c: str, s: str, move: Callable[..., Make]) -> Iterator[Entry]:
         move("battlefield", "graveyard"),
         "f",
     )
-    yield _happening(
+    yield happening(
         f"{c} {'leaves' if s else 'leave'} the battlefield",
         (f"{c}离开战场", f"{c}离场", f"{c}离战场"),
         move("battlefield"),
         "f",
     )
-    yield _happening(
+    yield happening(
         f"{c} <is|are> put into a graveyard from the battlefield",
         (f"{c}从(战场|场上)(置入|进入)坟墓场", f"{c}从(战场|场上)(置入|进入)任一坟墓场"),
         move("battlefield", "graveyard"),
@@ -125,7 +125,7 @@ def _fights(c: str, s: str, batch: bool) -> Iterator[Entry]:
         ("tap", "<becomes|become> tapped", ("成为横置", "横置", "被横置", "成为已横置")),
         ("untap", "<becomes|become> untapped", ("重置", "成为未横置", "被重置")),
     ):
-        yield _happening(f"{c} {en}", tuple(f"{c}{text}" for text in zh), _on(kind, batch), "f")
+        yield happening(f"{c} {en}", tuple(f"{c}{text}" for text in zh), _on(kind, batch), "f")
 
 
 def _on(kind: str, batch: bool) -> Make:
@@ -134,19 +134,19 @@ def _on(kind: str, batch: bool) -> Make:
 
 def damage() -> Iterator[Entry]:
     """CR 603.1: damage received."""
-    yield _happening(
+    yield happening(
         "{f:one} is dealt damage",
         ("{f:one}受到伤害", "对{f:one}造成伤害"),
         lambda v: On("damage", what=v["f"]),
         "f",
     )
-    yield _happening(
+    yield happening(
         "{p:whoever} <is|are> dealt damage",
         ("{p:whoever}受到伤害", "对{p:whoever}造成伤害"),
         lambda v: On("damage", who=v["p"]),
         "p",
     )
-    yield _happening(
+    yield happening(
         "{p:whoever} <is|are> dealt combat damage",
         ("{p:whoever}受到战斗伤害",),
         lambda v: On("damage", who=v["p"], detail=COMBAT),
@@ -163,7 +163,7 @@ def crewing() -> Iterator[Entry]:
         "{f:one} crews {g:one}",
         "{f:one}搭载{g:one}",
     )
-    yield _happening("{f:one} mutates", "{f:one}合变", lambda v: On("mutate", what=v["f"]), "f")
+    yield happening("{f:one} mutates", "{f:one}合变", lambda v: On("mutate", what=v["f"]), "f")
     vehicle = Pronoun("object", "permanent", that=True)
     yield rule("thing", lambda v: vehicle, None, "that Vehicle", "该载具")
 
@@ -193,6 +193,9 @@ def blocks_and_graveyards() -> Iterator[Entry]:
         "{f:one} becomes blocked by {g:one}",
         ("{f:one}被{g:one}(所|)阻挡",),
     )
+    for whose, en, zh in ((You(), "your", "你的"), (Opponents(), "an opponent 's", "(任一|)对手的")):
+        yield from _buried(whose, en, zh, "battlefield", "the battlefield", "(战场|场上)")
+        yield from _buried(whose, en, zh, None, "anywhere", "任何(区域|地方)")
     yield rule(
         "event",
         lambda v: (On("move", what=v["f"], to_zone="graveyard"),),
@@ -209,50 +212,36 @@ def blocks_and_graveyards() -> Iterator[Entry]:
     )
 
 
-def targeted() -> Iterator[Entry]:
-    """CR 603.2: becoming a target."""
-    yield _happening(
-        "{f:one} becomes the target of a spell or ability",
-        (
-            "{f:one}成为(|任一|某个|某)咒语或异能的目标",
-            "{f:one}成为某个咒语或异能(的|之)目标",
-            "{f:one}成为(任一|)咒语或异能之目标",
-        ),
-        lambda v: On("target", what=v["f"]),
-        "f",
-    )
-    of_spells = filters.Being("spell")
-    yield mirror(
-        "event",
-        lambda v: (On("target", what=v["f"], source=every(of_spells, *parts_of(v["s"]))),),
-        {"f": "0.what", "s": "0.source"},
-        "{f:one} becomes the target of (a|an) {s:aimed}",
-        ("{f:one}成为(|任一|某个|某|一个){s:aimed}的目标", "{f:one}成为(|任一|某个|某|一个){s:aimed}之目标"),
-    )
+def _buried(whose: Noun, en: str, zh: str, origin: str | None, from_en: str, from_zh: str) -> Iterator[Entry]:
+    """CR 404.1: into the graveyard of one player, which is its owner's."""
+    owned = filters.OwnedBy(whose)
+    cards = f"(a|an) {{f:card}} is put into {en} graveyard from {from_en}"
+
+    def unmake(n: Any) -> Values | None:
+        found = {"f": rest_of(at(n, "0.what"), owned)}
+        return found if found["f"] is not None and n == make(found) else None
+
+    def make(v: Values) -> Any:
+        return (On("move", what=every(v["f"], owned), from_zone=origin, to_zone="graveyard"),)
+
     yield rule(
-        "aimed",
-        lambda v: every(of_spells, *parts_of(v["s"])),
-        lambda n: {"s": rest_of(n, of_spells) or filters.Anything()} if of_spells in parts_of(n) else None,
-        "{s:spell}",
-        "{s:spell}",
-    )
-    yield _happening(
-        "{f:one} becomes the target of a spell or ability (an opponent|your opponents) (controls|control)",
-        ("{f:one}成为由对手操控(的|之)咒语或异能的目标",),
-        lambda v: On("target", what=v["f"], by=Opponents()),
-        "f",
+        "event",
+        make,
+        unmake,
+        (f"{{f:one}} is put into {en} graveyard from {from_en}", *((cards,) if whose == Opponents() else ())),
+        f"{{f:one}}从{from_zh}(置入|进入){zh}坟墓场",
     )
 
 
 def turning_and_casting() -> Iterator[Entry]:
     """Turned, cast."""
-    yield _happening(
+    yield happening(
         ("{f:one} transforms", "{f:one} transforms into ~"),
         ("{f:one}转化", "{f:one}转化为~", "{f:one}转化成~"),
         lambda v: On("transform", what=v["f"]),
         "f",
     )
-    yield _happening(
+    yield happening(
         "{f:one} is turned face up",
         ("{f:one}翻回正面", "{f:one}翻成正面", "{f:one}翻为牌面朝上"),
         lambda v: On("turn-face-up", what=v["f"]),
@@ -273,36 +262,44 @@ def turning_and_casting() -> Iterator[Entry]:
         "{p:whoever} <casts|cast> (a|an) {f:spell}",
         ("{p:whoever}施放(|一个|任一){f:spell}", "{p:whoever}使用(|一个|任一){f:spell}"),
     )
-    yield _happening("you cast ~", ("你施放~", "你使用~"), lambda v: On("cast", what=SELF), "")
+    yield happening("you cast ~", ("你施放~", "你使用~"), lambda v: On("cast", what=SELF), "")
 
 
 def of_players() -> Iterator[Entry]:
     """What players do."""
-    yield _happening(
+    yield happening(
         "{p:whoever} <gains|gain> life", ("{p:whoever}获得生命",), lambda v: On("gain-life", who=v["p"]), "p"
     )
-    yield _happening(
+    yield happening(
         "{p:whoever} <loses|lose> life", ("{p:whoever}失去生命",), lambda v: On("lose-life", who=v["p"]), "p"
     )
-    yield _happening(
+    yield happening(
         "{p:whoever} <draws|draw> a card",
         ("{p:whoever}抓(一张|)牌", "{p:whoever}抽(一张|)牌"),
         lambda v: On("draw", who=v["p"]),
         "p",
     )
-    yield _happening(
+    yield happening(
         "{p:whoever} <discards|discard> a card",
         ("{p:whoever}弃(掉|)(一张|)牌",),
         lambda v: On("discard", who=v["p"]),
         "p",
     )
-    yield _happening(
+    # Cycling a card discards it: what waits for either happens once.
+    yield rule(
+        "event",
+        lambda v: (On("discard", who=v["p"]),),
+        None,
+        "{p:whoever} <cycles|cycle> or <discards|discard> a card",
+        "{p:whoever}循环或弃(掉|)(一张|)牌",
+    )
+    yield happening(
         "{p:whoever} <cycles|cycle> a card",
         ("{p:whoever}循环(一张|)牌",),
         lambda v: On("cycle", who=v["p"]),
         "p",
     )
-    yield _happening(
+    yield happening(
         "{p:whoever} <cycles|cycle> ~",
         ("{p:whoever}循环~",),
         lambda v: On("cycle", what=SELF, who=v["p"]),
@@ -312,19 +309,19 @@ def of_players() -> Iterator[Entry]:
 
 def playing_and_tapping() -> Iterator[Entry]:
     """Lands, sacrifices, mana."""
-    yield _happening(
+    yield happening(
         "{p:whoever} <plays|play> a land",
         ("{p:whoever}使用(|一个|一张)地",),
         lambda v: On("play-land", who=v["p"]),
         "p",
     )
-    yield _happening(
+    yield happening(
         "{p:whoever} <sacrifices|sacrifice> {f:one}",
         ("{p:whoever}牺牲{f:one}",),
         lambda v: On("sacrifice", what=v["f"], who=v["p"]),
         "p f",
     )
-    yield _happening(
+    yield happening(
         "{p:whoever} <taps|tap> {f:one} for mana",
         ("{p:whoever}横置{f:one}以产生法术力", "{p:whoever}横置{f:one}来产生法术力"),
         lambda v: On("tapped-for-mana", what=v["f"], who=v["p"]),
@@ -369,7 +366,6 @@ def entries() -> Iterator[Entry]:
         damage,
         blocks_and_graveyards,
         crewing,
-        targeted,
         turning_and_casting,
         of_players,
         playing_and_tapping,

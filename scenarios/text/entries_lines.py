@@ -49,14 +49,26 @@ def programs() -> Iterator[Entry]:
             return None
 
         yield rule("program", make, unmake, f"{en} {{m:modes}}", tuple(f"{text}{{m:modes}}" for text in zh))
-    yield rule(
+    for number, said, chinese in ((2, "two", "两"), (3, "three", "三"), (4, "four", "四"), (5, "five", "五")):
+        yield _several_times(number, said, chinese)
+
+
+def _several_times(number: int, en: str, zh: str) -> Entry:
+    """CR 700.2d."""
+
+    def unmake(n: Any) -> Values | None:
+        repeated = isinstance(n, Modal) and n == Modal(n.modes, number, number, repeated=True)
+        return {"m": n.modes} if repeated else None
+
+    return rule(
         "program",
-        lambda v: Modal(v["m"], 2, 2, repeated=True),
-        lambda n: (
-            {"m": n.modes} if isinstance(n, Modal) and n == Modal(n.modes, 2, 2, repeated=True) else None
+        lambda v: Modal(v["m"], number, number, repeated=True),
+        unmake,
+        f"choose {en} . you may choose the same mode more than once . {{m:modes}}",
+        (
+            f"选择{zh}项。你可以选择同一模式数次。{{m:modes}}",
+            f"选择{zh}项。你可以(选择同一(模式|项)(数次|多次)|多次选择同一(项|模式))。{{m:modes}}",
         ),
-        "choose two . you may choose the same mode more than once . {m:modes}",
-        ("选择两项。你可以选择同一模式数次。{m:modes}",),
     )
 
 
@@ -93,11 +105,29 @@ def modes() -> Iterator[Entry]:
     )
     yield rule(
         "modes",
+        lambda v: (Program(v["e"]),),
+        None,
+        "• {w:flavor} — {e:text}",
+        "(•|·|●){w:flavor}—{e:text}",
+    )
+    yield rule(
+        "modes",
+        lambda v: (*v["m"], Program(v["e"])),
+        None,
+        "{m:modes} • {w:flavor} — {e:text}",
+        "{m:modes}(•|·|●){w:flavor}—{e:text}",
+    )
+    yield rule(
+        "modes",
         lambda v: (*v["m"], Program(v["e"])),
         lambda n: {"m": n[:-1], "e": n[-1].effect} if isinstance(n, tuple) and len(n) > 1 else None,
         "{m:modes} • {e:text}",
         ("{m:modes}•{e:text}", "{m:modes}·{e:text}", "{m:modes}●{e:text}"),
     )
+
+
+def modes_in_one_sentence() -> Iterator[Entry]:
+    """`… ; or …`."""
     yield rule(
         "modes",
         lambda v: (Program(v["a"]), Program(v["b"])),
@@ -194,6 +224,12 @@ def lines() -> Iterator[Entry]:
     )
 
 
+def without_a_break() -> Iterator[Entry]:
+    """Chinese texts in which the break between two lines is lost: keywords, then an ability."""
+    yield rule("line", lambda v: (*v["k"], v["a"]), None, (), "{k:keyword_list}{a:line_ability}")
+    yield word("line", (Keyword("flash"),), (), "你可以于你能(够|)(使用|施放)瞬间的时机下(，|)(使用|施放)~。")
+
+
 def additional_costs() -> Iterator[Entry]:
     """CR 601.2b."""
     yield rule(
@@ -239,9 +275,11 @@ def entries() -> Iterator[Entry]:
         programs,
         chosen_by_others,
         modes,
+        modes_in_one_sentence,
         abilities_of_lines,
         worded_spells,
         lines,
+        without_a_break,
         additional_costs,
     ):
         yield from part()

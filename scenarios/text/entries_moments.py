@@ -50,6 +50,8 @@ def steps() -> Iterator[Entry]:
             (f"each opponent's {en}",),
             (f"每位对手的{zh}", f"每个对手的{zh}", f"对手的{zh}", f"每位对手{zh}"),
         )
+    end = On("begin-step", detail=(("step", "end"),))
+    yield word("event", (end,), (), ("(在|于|)(每个|)回合结束",))
     yield word("event", (On("chaos"),), "chaos ensues", "引发混沌")
     scheme = (On("set-in-motion", what=SELF),)
     yield word("event", scheme, "you set this scheme in motion", "你实施此阴谋")

@@ -11,6 +11,7 @@ from scenarios.engine.continuous import AddTypes
 from scenarios.engine.effects import zones
 from scenarios.engine.nouns import OwnerOf, TopOfLibrary, You
 from scenarios.text.entries_becoming import added, typed
+from scenarios.text.entries_objects import within
 from scenarios.text.grammar import Entry, Values, at, entry, mirror, rule, word
 from scenarios.text.raw import Chosen, Pronoun, Targeted
 from scenarios.text.trees import parts, replaced
@@ -330,7 +331,21 @@ def with_counters() -> Iterator[Entry]:
 
 
 def under_your_control() -> Iterator[Entry]:
-    """CR 110.2a."""
+    """CR 110.2a; in Chinese where it comes from may stand after whose it will be."""
+    yield rule(
+        "clause",
+        lambda v: zones.Move(Targeted(within(v), zone="graveyard"), "battlefield"),
+        None,
+        (),
+        "将目标{f:card}在你的操控下从{z:zone_whose}坟墓场(中|)(放进|移回|返回)战场",
+    )
+    yield rule(
+        "clause",
+        lambda v: zones.Move(Targeted(v["f"], zone="graveyard"), "battlefield"),
+        None,
+        (),
+        "将目标{f:card}在你的操控下从坟墓场(中|)(放进|移回|返回)战场",
+    )
     yield rule(
         "clause",
         lambda v: zones.Move(v["w"], "battlefield", under=None),

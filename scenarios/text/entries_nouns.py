@@ -290,7 +290,7 @@ def _target(en: str, zh: tuple[str, ...], fixed: dict[str, Any], sign: str) -> I
         + tuple(f"坟墓场(中的|中){text}{{f:card}}" for text in zh)
         + tuple(f"{text}{{f:card}}(从|由){whose}坟墓场[中]" for text in zh)
         + tuple(f"{text}{{f:card}}从坟墓场" for text in zh)
-        + tuple(f"{text}{whose}坟墓场(中的|中|里的|){{f:card}}" for text in zh),
+        + tuple(f"{text}(|在){whose}坟墓场(中的|中|里的|){{f:card}}" for text in zh),
     )
 
 
@@ -327,7 +327,18 @@ def _counted(en: str, zh: tuple[str, ...], up_to: bool, other: bool) -> Iterator
             unmake,
             f"{en}{{f:{category}+}}{extra_en}",
             tuple(f"{extra_zh}{text}{{f:{category}}}" for text in zh)
-            + (tuple(f"{text}{{f:card}}从{{z:zone_whose}}坟墓场" for text in zh) if extra_en else ()),
+            + (
+                tuple(
+                    each
+                    for text in zh
+                    for each in (
+                        f"{text}{{f:card}}从{{z:zone_whose}}坟墓场",
+                        f"{text}(|在){{z:zone_whose}}坟墓场中的{{f:card}}",
+                    )
+                )
+                if extra_en
+                else ()
+            ),
         )
 
 

@@ -52,6 +52,14 @@ def all_objects() -> Iterator[Entry]:
     )
 
 
+def each_of_some() -> Iterator[Entry]:
+    """In Chinese whose they are may stand before `each`."""
+    yield rule(
+        "noun", lambda v: Each(every(v["f"], v["p"])), None, (), "{p:post}的(每个|所有){f:filter}(各|)"
+    )
+    yield rule("noun", lambda v: Chosen(every(v["f"], v["p"])), None, (), "{p:post}的一个{f:filter}")
+
+
 def chosen_objects() -> Iterator[Entry]:
     """Those that somebody chooses as the instruction is carried out."""
     yield rule("noun", lambda v: Chosen(v["f"]), _one_chosen, "(a|an) {f:filter}", "一个{f:filter}")
@@ -339,6 +347,7 @@ def entries() -> Iterator[Entry]:
     """All of them."""
     for part in (
         all_objects,
+        each_of_some,
         chosen_objects,
         exiled_and_buried,
         at_random,

@@ -185,6 +185,16 @@ def two_at_once() -> Iterator[Entry]:
         ("不能单独攻击或阻挡", "不能单独进行攻击或阻挡"),
     )
     yield word("cant_bare", rules.Cant("block", AFFECTED), "block", "阻挡")
+    idle, quiet = rules.Cant("attack", AFFECTED), rules.Cant("activate", AFFECTED)
+    standing = rules.Cant("block", AFFECTED)
+    no_abilities = ", and <its|their> activated abilities can't be activated"
+    no_abilities_zh = "，(且|)(其|它们的)起动式异能(也|)(不能|无法)(起动|使用)"
+    for said, en, zh in (
+        ((idle, standing, quiet), "can't attack or block", "不能(进行|)攻击或阻挡"),
+        ((standing, quiet), "can't block", "不能(进行|)阻挡"),
+        ((idle, quiet), "can't attack", "不能(进行|)攻击"),
+    ):
+        yield word("cant_two", said, f"{en} {no_abilities}", f"{zh}{no_abilities_zh}")
 
 
 def required() -> Iterator[Entry]:

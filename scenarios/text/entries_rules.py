@@ -216,7 +216,9 @@ def _unrule(n: Any, kind: type[Any]) -> Values | None:
 
 def _unrule_two(n: Any) -> Values | None:
     what = at(n, "rules.0.what")
-    if what is None or what != at(n, "rules.1.what") or len(n.rules) != 2 or n != Static(rules=n.rules):
+    if what is None or what != at(n, "rules.1.what") or n != Static(rules=n.rules):
+        return None
+    if not all(isinstance(one, rules.Cant) and one.what == what for one in n.rules):
         return None
     return {"w": as_noun(what), "r": tuple(about(one, AFFECTED) for one in n.rules)}
 

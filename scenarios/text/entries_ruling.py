@@ -11,9 +11,10 @@ from scenarios.engine.effects import changes
 from scenarios.engine.effects.flow import Sequence
 from scenarios.engine.nouns import This
 from scenarios.text.entries_prohibitions import about
-from scenarios.text.grammar import Entry, Values, at, rule
+from scenarios.text.grammar import Entry, Values, at, mirror, rule
 from scenarios.text.raw import AFFECTED, Pronoun
 
+YOURS = Duration("your next untap step")
 LURED = rules.Must("be blocked", AFFECTED, everyone=True)
 
 
@@ -110,6 +111,24 @@ def luring() -> Iterator[Entry]:
     )
 
 
+def your_untapping() -> Iterator[Entry]:
+    """CR 502.3."""
+    yield mirror(
+        "clause",
+        lambda v: changes.ApplyRules((rules.Cant("untap", AFFECTED),), v["w"], YOURS),
+        {"w": "what"},
+        "{w:noun} <doesn't|don't> untap during your next untap step",
+        "{w:noun}(于|在)你的下(一|)个重置步骤(中|)(不能|不)重置",
+    )
+    yield mirror(
+        "clause",
+        lambda v: changes.ApplyRules((about(rules.Cant("untap", AFFECTED), v["f"]),), None, YOURS),
+        {"f": "rules.0.what"},
+        "{f:filter+} don't untap during your next untap step",
+        "{f:filter}(于|在)你的下(一|)个重置步骤(中|)(不能|不)重置",
+    )
+
+
 def lands_and_untapping() -> Iterator[Entry]:
     """CR 305.2, 502.3."""
     yield rule(
@@ -149,5 +168,5 @@ def lands_and_untapping() -> Iterator[Entry]:
 
 def entries() -> Iterator[Entry]:
     """All of them."""
-    for part in (ruling, ruling_besides, luring, lands_and_untapping):
+    for part in (ruling, ruling_besides, luring, your_untapping, lands_and_untapping):
         yield from part()

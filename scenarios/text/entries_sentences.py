@@ -11,7 +11,7 @@ from scenarios.engine.effects.flow import Gate, IfDone, Nothing, Reflexive
 from scenarios.engine.nodes import Effect
 from scenarios.engine.nouns import You
 from scenarios.text.entries_following import sequence, two_steps
-from scenarios.text.grammar import Entry, Values, passing, rule
+from scenarios.text.grammar import Entry, Values, mirror, passing, rule
 
 
 def delayed() -> Iterator[Entry]:
@@ -112,6 +112,17 @@ def reflexive() -> Iterator[Entry]:
     )
 
 
+def paid() -> Iterator[Entry]:
+    """CR 603.12, 118.12: when one has paid."""
+    yield mirror(
+        "unit",
+        lambda v: Reflexive(Gate("pay", Nothing(), cost=v["c"]), Program(v["b"])),
+        {"c": "first.cost", "b": "body.effect"},
+        "you may pay {c:pay} . when you do , {b:sentence} .",
+        "你可以支付{c:pay}。当你如此(作|做)时，{b:sentence}。",
+    )
+
+
 def bodies() -> Iterator[Entry]:
     """All sentences; the last may lack its full stop, in quotation marks."""
     yield rule("body", lambda v: sequence(v["a"], v["b"]), two_steps, "{a:body} {b:unit}", "{a:body}{b:unit}")
@@ -153,6 +164,7 @@ def entries() -> Iterator[Entry]:
         delayed,
         units,
         reflexive,
+        paid,
         bodies,
     ):
         yield from part()

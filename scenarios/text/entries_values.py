@@ -217,7 +217,25 @@ def reckoned() -> Iterator[Entry]:
         ("{n:digits} plus {v:value}",),
         ("{v:value}加{n:digits}", "{v:value}再加{n:digits}", "{n:digits}加上{v:value}"),
     )
-    yield word("value", values.TimesKicked(), "the number of times it was kicked", ("它被增幅的次数",))
+
+
+def of_casting() -> Iterator[Entry]:
+    """What was spent on a spell, how often it was kicked; what was gained this turn."""
+    yield word(
+        "value",
+        values.ManaSpent("colors"),
+        "the number of colors of mana spent to cast (~|it)",
+        (
+            "施放(~|它)所(使用|用|支付)的法术力(的|)颜色数量",
+            "(用来|用于|)施放(~|它)(时|)(所|)(使用|支付|用)的法术力(的|)颜色数量",
+        ),
+    )
+    yield word(
+        "value",
+        values.TimesKicked(),
+        ("the number of times it was kicked", "the number of times ~ was kicked"),
+        "(它|~)(被|)增幅(过|)的次数",
+    )
     yield word(
         "value",
         values.TalliedThisTurn("life gained", You()),
@@ -245,5 +263,6 @@ def entries() -> Iterator[Entry]:
         qualities,
         life_and_counters,
         reckoned,
+        of_casting,
     ):
         yield from part()
