@@ -59,6 +59,7 @@ PAGE_SENTENCES: dict[str, tuple[str, str]] = {
     "beside-ended": ("nothing more happens", "此后没有别的事情"),
     "beside-logs": ("Both logs", "两边的完整过程"),
     "beside-common": ("The same up to here, steps: {count}", "此前相同，共{count}步"),
+    "beside-alike": ("The answer is the same; only the way to it is another.", "答案相同，只是过程不同。"),
     "beside-same": ("Nothing is otherwise: both runs are the same.", "没有任何不同：两边的过程与结果一样。"),
     "beside-variations": ("Variations: {count}", "变化情形：{count}"),
     "lab-share": ("Share", "分享"),
