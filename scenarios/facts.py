@@ -9,7 +9,7 @@ from scenarios.known_cards import Finder, all_placed
 from scenarios.narrate import Narrator, wordings
 from scenarios.payment_words import FOR
 from scenarios.scenario import OnStack, Placed, PlayerSetup, Scenario, Sentence
-from scenarios.script import words_of
+from scenarios.script import pairs_of, words_of
 from scenarios.shapes import ForEachKey
 from scenarios.vocabulary import UNKNOWN_CARD
 
@@ -148,7 +148,8 @@ class Facts:
         if sentence.verb in DECLARED and isinstance(sentence.what, ForEachKey):
             return self.listing([*self.declared(sentence)], "; ") + self.say("end")
         at = sentence.get("at")
-        values = {"player": sentence.who, "what": self.value(sentence.what)}
+        what = self.assigned(sentence.what) if sentence.verb == "assigns" else self.value(sentence.what)
+        values = {"player": sentence.who, "what": what}
         if sentence.verb in ("go to", "back to"):
             at, values["what"] = sentence.what, ""
         if at is not None:
@@ -160,6 +161,16 @@ class Facts:
         symbols = how if isinstance(how, tuple) else (how,)
         said = (self.narrator.word("2 life" if one == "life" else str(one)) for one in symbols)
         return self.listing(list(said), ", ")
+
+    def assigned(self, what: Any) -> str:
+        """Which creature deals how much to what."""
+        each = [
+            self.say("so", thing=self.name(one), states=self.value(shares))
+            if isinstance(shares, ForEachKey)
+            else self.value(ForEachKey(((one, shares),)))
+            for one, shares in pairs_of(what)
+        ]
+        return self.listing(each, ", ")
 
     def declared(self, sentence: Sentence) -> Iterator[str]:
         """Who attacks or blocks whom, one creature after another."""

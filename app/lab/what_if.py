@@ -113,8 +113,10 @@ def what_if(scenario: Scenario, change: OneChange) -> WhatIf:
 
 
 def without_film(outcome: Outcome) -> ToldRun:
-    """A run as it is told; its board is not shown beside another."""
-    return replace(told_run(outcome), film=None)
+    """A run as it is told; its board is not shown beside another, and what is illegal the answer says."""
+    told = replace(told_run(outcome), film=None)
+    is_refused = outcome.play is not None and outcome.play.unexpected is not None
+    return replace(told, problems=()) if is_refused else told
 
 
 def flips(scenario: Scenario, progress: Callable[[int], None]) -> LabFlips:

@@ -100,6 +100,13 @@ def test_a_change_that_cannot_be_is_said_so(client: FlaskClient, change: dict[st
     assert "there" not in found
 
 
+def test_what_becomes_illegal_is_said_with_its_rules_and_not_as_a_mistake(client: FlaskClient) -> None:
+    (who,) = [one["change"] for one in check(client, COMBAT)["changes"] if one["text"]["zh"] == "2/2已横置"]
+    there = check(client, COMBAT, who)["there"]
+    assert there.get("problems", []) == []
+    assert "509.1a" in there["answer"][0]["cites"]
+
+
 def test_a_change_of_no_known_kind_is_misshapen(client: FlaskClient) -> None:
     task = {"scenario": WORLDS, "change": {"what": "everything"}}
     assert client.post("/api/what-if", json=task).status_code == 400
