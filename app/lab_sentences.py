@@ -72,6 +72,7 @@ LAB_SENTENCES: dict[str, tuple[str, str]] = {
     "js-lab-adding": ("Add to {player}", "加入{player}一方"),
     "js-lab-power": ("power", "力量"),
     "js-lab-toughness": ("toughness", "防御力"),
+    "js-lab-read-as": ("Read as: {line}", "读作：{line}"),
     "js-lab-find": ("Find: name, pinyin, or 3/3 flying", "找牌：名称、拼音，或3/3 飞行"),
     "js-lab-found": ("{count} found", "找到{count}项"),
     "js-lab-quick": ("creature", "生物"),

@@ -9,6 +9,8 @@ from msgspec.structs import replace
 from corpus.problems import Problem
 from scenarios.checks import check
 from scenarios.imported import Imported, completed
+from scenarios.known_cards import finder
+from scenarios.plainly import in_one_line
 from scenarios.problems import Report
 from scenarios.scenario import Moment, PlayerChange, Scenario, Under, Variation
 from scenarios.sentences import ANSWER, EXPECT, PLAY
@@ -103,8 +105,7 @@ def read(
             report.add(Place(1, 1), "empty")
         return None, report.problems
     if not isinstance(tree, Pairs):
-        report.add(Place(1, 1), "no-scenario", text.strip()[:40].split("\n")[0])
-        return None, report.problems
+        return plainly(text, report, imported)
     players = tree.get("players")
     if isinstance(players, Pairs):
         report.players = tuple(key.text for key, _ in players.pairs)
@@ -135,6 +136,19 @@ def said(
     scenario = replace(scenario, where=report.where)
     report.players = scenario.keys
     return checked(scenario, report, imported)
+
+
+def plainly(text: str, report: Report, imported: Imported | None) -> tuple[Scenario | None, list[Problem]]:
+    """A situation as people say it, if all of it was understood; else the line it could be."""
+    find = finder(Scenario(), imported)
+    plain = None if "\n" in text.strip() else in_one_line(text, lambda name: find(name) is not None)
+    if plain is None:
+        report.add(Place(1, 1), "no-scenario", text.strip()[:40].split("\n")[0])
+    elif plain.unread:
+        report.add(Place(1, 1), "plain-unread", ", ".join(plain.unread), line=plain.line)
+    else:
+        return said(plain.line, report, imported)
+    return None, report.problems
 
 
 def sorted_problems(report: Report) -> list[Problem]:

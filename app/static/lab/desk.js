@@ -49,7 +49,7 @@ class LabPage {
   start() {
     part('say').addEventListener('submit', (event) => {
       event.preventDefault();
-      this.play({scenario: part('line').value});
+      this.say(part('line').value);
     });
     part('line').addEventListener('keydown', (event) => {
       if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) {
@@ -111,6 +111,17 @@ class LabPage {
   /** Play a situation, after what is under way; says whether there was an answer. */
   play(task, isStep = true) {
     return this.after(() => this.played(task, isStep));
+  }
+
+  /** What was typed; what was said as people say it is shown as the line it was read as. */
+  async say(typed) {
+    const isPlain = !/[:：\n]/.test(typed.trim());
+    const line = (await this.play({scenario: typed})) && isPlain && !this.problemsLeft() && this.found?.spoken?.[language()];
+    if (line) this.status(word('js-lab-read-as', {line}));
+  }
+
+  problemsLeft() {
+    return part('lab-problems').childElementCount;
   }
 
   after(act) {
