@@ -100,6 +100,7 @@ LAB_SENTENCES: dict[str, tuple[str, str]] = {
     "js-lab-figures": ("2/2, or loyalty", "2/2，或忠诚"),
     "js-lab-text": ("Printed text", "牌面文字"),
     "js-lab-set": ("Apply", "应用"),
+    "js-lab-all-pass": ("All pass", "所有牌手让过"),
     "js-lab-resolve": ("All pass: the top of the stack resolves", "所有牌手让过：堆叠顶端结算"),
     "js-lab-with-lands": ("{text} (with lands for {cost})", "{text}（加地支付{cost}）"),
     "js-lab-attack-whom": ("Attacks {other}", "攻击{other}"),

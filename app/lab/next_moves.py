@@ -151,6 +151,12 @@ def moves(done: Run) -> Iterator[Move]:
             return
 
 
+def on_stack(done: Run) -> int:
+    """How many spells and abilities wait to resolve after the last thing that was done."""
+    paused = stopped_there(done, [])
+    return len(paused.play.game.stack) if paused.play is not None and not done.stopped else 0
+
+
 def stopped_there(done: Run, passed: list[Player]) -> Run:
     """The run up to the last sentence and no further; these players have passed then."""
     play = tuple(takewhile(lambda one: one.verb != STOP.verb, done.scenario.play))

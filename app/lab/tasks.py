@@ -13,7 +13,7 @@ from app.lab.asked import Edit, LabTask
 from app.lab.edits import EMPTY, Mistake, edited
 from app.lab.hiding import for_the_table
 from app.lab.known import Known
-from app.lab.next_moves import Move, Question, moves, question
+from app.lab.next_moves import Move, Question, moves, on_stack, question
 from corpus.problems import Problem
 from corpus.records import LANGUAGES, Texts
 from scenarios.imported import completed
@@ -55,6 +55,7 @@ class LabAnswer(Struct, frozen=True, omit_defaults=True):
     moves: tuple[Move, ...] = ()
     problems: tuple[LabProblem, ...] = ()
     format: str = "two-player"
+    on_stack: int = 0  # what waits to resolve once all have passed
 
 
 def carry_out(task: LabTask, home: str = "") -> LabAnswer:
@@ -99,6 +100,7 @@ def played(scenario: Scenario) -> LabAnswer:
         tuple(moves(kept[0])),
         tuple(map(told_problem, outcome.problems)),
         scenario.format.name,
+        on_stack(kept[0]),
     )
 
 

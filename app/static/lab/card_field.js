@@ -18,7 +18,7 @@ export function cardField(add, paste) {
   const show = (typed, cards) => {
     const quick = QUICK.test(typed) ? [choice(typed, word('js-lab-quick'), () => add({card: typed.trim().replace('／', '/')}))] : [];
     const listed = cards.map((card) => (card.whole
-      ? choice(named(card), beside(card), () => add(given(card)), () => add({...given(card), zone: 'hand'}))
+      ? choice(named(card), beside(card), () => add(given(card)), isSpell(card) ? null : () => add({...given(card), zone: 'hand'}))
       : choice(named(card), beside(card), () => paste(card.card))));
     const isNone = !quick.length && !listed.length;
     const nobody = isNone && typed ? [choice(typed, word('js-lab-no-text'), () => paste(typed))] : [];
@@ -69,6 +69,11 @@ function named({card, names}) {
   const other = lang === 'zh' ? 'en' : 'zh';
   const first = names[lang] ?? names[other] ?? card;
   return names[other] && names[other] !== first ? `${first} · ${names[other]}` : first;
+}
+
+/** What goes into the hand by itself. */
+function isSpell({line = {}}) {
+  return Object.values(line).some((each) => /Instant|Sorcery|瞬间|法术/.test(each));
 }
 
 /** What it is, and what is here of it. */

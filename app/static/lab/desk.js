@@ -221,10 +221,10 @@ class LabPage {
   }
 
   /** What is asked, and what players can do; whom a link was shown need not see what they hold. */
-  goingOn({question, moves = [], run: {edition}}) {
+  goingOn({question, moves = [], on_stack: onStack = 0, run: {edition}}) {
     showQuestion(part('lab-question'), question, edition, (sentence) => this.go({more: [sentence]}));
     const act = (edits, more) => this.go({edits, more});
-    showMoves(part('lab-moves'), this.isJudge ? moves : [], edition, act);
+    showMoves(part('lab-moves'), this.isJudge ? moves : [], edition, act, this.isJudge ? onStack : 0);
   }
 
   status(text) {

@@ -21,12 +21,13 @@ export function showQuestion(place, question, edition, go) {
 }
 
 /** What players can do before all pass, and how it goes on without that. */
-export function showMoves(place, found, edition, act) {
-  place.hidden = !found.length;
+export function showMoves(place, found, edition, act, onStack = 0) {
+  place.hidden = !found.length && !onStack;
+  const [label, sentence] = onStack ? [word('js-lab-resolve'), 'resolve'] : [word('js-lab-all-pass'), 'everyone passes'];
   place.replaceChildren(
     element('h2', {}, word('js-lab-moves')),
     ...moveButtons(found, edition, act),
-    element('p', {class: 'answers'}, button(word('js-lab-resolve'), () => act([], ['resolve']))),
+    element('p', {class: 'answers'}, button(label, () => act([], [sentence]))),
   );
 }
 
