@@ -75,16 +75,16 @@ def in_one_line(text: str, is_card: Names = lambda name: False) -> Plain | None:
     if len(text) > LONGEST:
         return None
     lang: Language = "zh" if CJK.search(text) else "en"
-    hearing = Hearing(is_card)
+    listener = Listener(is_card)
     for clause in CLAUSE.split(text.strip()):
         if clause.strip() and ("/" in clause or not ASKING.search(clause)):  # a question is no part of it
-            hearing.hear(clause)
-    if not any(one.verb for one in hearing.found):
+            listener.hear(clause)
+    if not any(one.verb for one in listener.found):
         return None
-    return Plain("; ".join(hearing.side(who, lang) for who in (0, 1)), tuple(hearing.unread))
+    return Plain("; ".join(listener.side(who, lang) for who in (0, 1)), tuple(listener.unread))
 
 
-class Hearing:
+class Listener:
     """What was understood so far, clause by clause."""
 
     def __init__(self, is_card: Names) -> None:

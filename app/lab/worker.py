@@ -24,7 +24,7 @@ MEMORY = 1 << 30  # bytes; a large board with all its outcomes takes some 200 MB
 # What nearly every situation needs is loaded by playing these once.
 FIRST = (
     "A: 5/5 死触 践踏 攻; N: 2/2, 4/4 挡",
-    "A: 3/3 trample attacks; B: 2/2 first strike blocks",
+    "A: 3/3 trample attacks; B: Grizzly Bears blocks",  # a card by its name: the library's are read
     "cards: {Elf: {type: Creature, pt: 1/1, text: 'When Elf dies, draw a card.'}}\nplayers: {A: {hand: Elf}}",
 )
 
