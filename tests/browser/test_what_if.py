@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from tests.browser.test_accessible import check as check_accessible
 from tests.browser.waiting import until
+from tests.browser.watch import Watch
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Locator, Page
@@ -18,6 +19,14 @@ cards:
 players:
   A: {battlefield: [Small World, 2/2], hand: Secret Plan}
   B: {battlefield: [Large World, 3/3]}
+start: {turn of: A, step: precombat main}
+"""
+HOSTILE = """
+cards:
+  "<img src=x onerror=alert('1')>": {type: Creature — Bear, pt: 2/2}
+players:
+  A: {battlefield: "<img src=x onerror=alert('1')>"}
+  "<b>": {}
 start: {turn of: A, step: precombat main}
 """
 LINE = "A: 5/5 死触 践踏 攻; N: 2/2, 4/4 挡"
@@ -133,6 +142,7 @@ def test_named_variations_of_a_scenario_stand_beside_it(page: "Page", desk_url: 
     one.locator("summary").first.tap()
     assert "此后没有别的事情" in one.locator(".parting .there").inner_text()
     assert "601.2" in one.locator(".parting .here a.ref").all_inner_texts()
+    check_accessible(page)
 
 
 def test_a_scenario_of_the_library_is_made_otherwise_and_taken_into_the_lab(
@@ -147,3 +157,21 @@ def test_a_scenario_of_the_library_is_made_otherwise_and_taken_into_the_lab(
     page.get_by_role("button", name="以此情境继续").tap()
     page.wait_for_url("**/lab#s=*")
     page.locator("#board .bcard").first.wait_for()
+
+
+def test_without_the_server_it_says_what_is_missing(page: "Page", watch: Watch, desk_url: str) -> None:
+    watch.expect("ERR_FAILED")
+    page.route("**/api/what-if", lambda route: route.abort())
+    page.goto(desk_url + "/scenario/questions/601/last-two-life-for-gut-shot")
+    page.locator("#board[data-going]").wait_for()
+    page.locator("[data-told=what-if]").tap()
+    page.locator("#what-if .notice", has_text="需要服务器").wait_for()
+    page.locator("#what-if .close").tap()
+    assert page.locator("#what-if").is_hidden()
+
+
+def test_what_people_wrote_is_text_wherever_it_is_shown(page: "Page", desk_url: str) -> None:
+    played(page, desk_url, HOSTILE)
+    shown = chosen(page, "<img", "没有<img")
+    assert "<img src=x" in shown.locator(".ends").inner_text()
+    assert page.evaluate("document.querySelectorAll('#lab-what-if img').length") == 0
