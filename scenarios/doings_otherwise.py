@@ -17,7 +17,8 @@ from scenarios.shapes import BAD, ForEachKey
 from scenarios.yaml_lines import parsed
 
 COMBAT = ("attacks with", "blocks with")
-FOLLOWING = ("resolve", "resolve everything", "everyone passes", *ANSWER_VERBS)
+WAITING = ("resolve", "resolve everything", "everyone passes")
+FOLLOWING = (*WAITING, *ANSWER_VERBS)
 
 
 def answer(scenario: Scenario, change: OneChange, find: Finder) -> Scenario:
@@ -38,13 +39,18 @@ def answers_said(scenario: Scenario) -> list[tuple[str, int]]:
 
 
 def turn_about(scenario: Scenario, change: OneChange, find: Finder) -> Scenario:
-    """Two things that players do, one after the other, the other way round."""
+    """Two things that players do, one after the other, turned about; what resolves between stays there."""
     blocks = blocks_of(scenario.play)
     first, second = change.number, change.number + 1
     if not 0 <= first < second < len(blocks):
         raise NoSuchChange(str(first))
-    blocks[first], blocks[second] = blocks[second], blocks[first]
-    return replace(scenario, play=tuple(one for block in blocks for one in block))
+    done, waits = (
+        [[one for one in block if (one.verb in WAITING) is wanted] for block in blocks]
+        for wanted in (False, True)
+    )
+    done[first], done[second] = done[second], done[first]
+    play = (one for pair in zip(done, waits, strict=True) for part in pair for one in part)
+    return replace(scenario, play=tuple(play))
 
 
 def blocks_of(play: tuple[Sentence, ...]) -> list[list[Sentence]]:

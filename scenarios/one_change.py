@@ -40,6 +40,7 @@ from scenarios.write import write
 # Problems of answers to what is not asked any more, and of waiting for what is not there any more.
 NO_LONGER = ("answer-unused", "answer-not-possible", "nothing-to-resolve")
 MOST_LEFT_OUT = 8
+RENAMING = ("power", "keyword", "card")  # after these changes something may be called otherwise
 
 
 def otherwise(scenario: Scenario, change: OneChange) -> Scenario:
@@ -70,8 +71,10 @@ def without_unfit(scenario: Scenario, outcome: Outcome) -> Scenario:
     return without_sentences(scenario, lambda one: one.at.line in unfit)
 
 
-def called_otherwise(before: Scenario, after: Scenario) -> dict[str, str]:
+def called_otherwise(before: Scenario, after: Scenario, change: OneChange) -> dict[str, str]:
     """What things are called after a change, and what each was called before, where that is another name."""
+    if change.what not in RENAMING:
+        return {}
     there, then = (all_placed(one, finder(one)) for one in (before, after))
     if len(there) != len(then):
         return {}

@@ -18,7 +18,7 @@ from scenarios.board import Board, BoardCard, BoardPlayer, Painter
 from scenarios.engine.choices import NotModelledYet, Undetermined
 from scenarios.engine.log import Row
 from scenarios.facts import facts
-from scenarios.narrate import Narrator, in_tree_order
+from scenarios.narrate import Narrator, in_tree_order, keys
 from scenarios.outcome import Outcome
 from scenarios.scenario import Sentence
 
@@ -203,6 +203,8 @@ class Ending:
         if one.figures:
             yield both(one.figures)
         yield one.line
+        if one.colors:
+            yield {lang: each.value(one.colors) for lang, each in self.narrators.items()}
         yield self.say("fact controlled", player=one.controller)
         yield from (self.say(f"word {mark}") for mark in one.marks if mark not in NOT_SAID)
         for each in one.counters:
@@ -264,8 +266,10 @@ class Comparing(Struct, frozen=True):
     called: Called
 
     def told(self, row: Row) -> tuple[str, list[str]]:
-        """A row in words, with its rules."""
-        return by_its_name(self.narrator.row(row), self.called), [one.rule for one in row.cites]
+        """A row in words, with its rules; how old something is, is no difference by itself."""
+        ageless = {**row.args, "timestamp": 0} if "timestamp" in row.args else row.args
+        said = self.narrator.sentence(keys(row.kind, ageless), ageless)
+        return by_its_name(said, self.called), [one.rule for one in row.cites]
 
 
 def by_its_name(text: str, called: Called) -> str:

@@ -56,7 +56,7 @@ def pivot(
         if other.status == "problem":
             continue  # what is written no longer fits together: no other situation, but none
         tried += 1
-        so = by_its_name(answer_told(other), called_otherwise(plain, changed))
+        so = by_its_name(answer_told(other), called_otherwise(plain, changed, change))
         if other.status == "failing" if expects else so != told:
             found.append(Flip(change, NEAR[change.what], other))
     return found, tried

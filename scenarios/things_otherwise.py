@@ -24,28 +24,38 @@ REFERENCES = ("attached_to", "exiled_with", "attacking")
 
 
 def order(scenario: Scenario, change: OneChange, find: Finder) -> Scenario:
-    """CR 613.7: two permanents have each other's timestamp."""
+    """CR 613.7: two permanents have each other's timestamp: where they are written, unless it is said."""
     scenario = apart(scenario, find, change.thing, change.other)
     there = [one for one in all_placed(scenario, find) if one.zone == "battlefield"]
     aged = sorted(there, key=lambda one: one.placed.timestamp or 0)
-    labels = [one.label for one in aged]
-    places = sorted(place for place, label in enumerate(labels) if label in (change.thing, change.other))
+    places = [place for place, one in enumerate(aged) if one.label in (change.thing, change.other)]
     if len(places) != 2:
         raise NoSuchChange(f"{change.thing}, {change.other}")
-    first, second = places
-    labels[first], labels[second] = labels[second], labels[first]
-    for place in range(first, len(labels)):
-        label = labels[place]
-        scenario = with_thing(
-            scenario,
-            find,
-            label,
-            lambda one, place=place: replace(one, timestamp=place + 1),  # type: ignore[misc]
-        )
+    one, other = (aged[place] for place in places)
+    if one.player == other.player and not any(each.placed.timestamp for each in there):
+        return exchanged(scenario, one, other)
+    labels = [each.label for each in aged]
+    labels[places[0]], labels[places[1]] = other.label, one.label
+    for place, label in list(enumerate(labels, 1))[places[0] :]:
+        scenario = with_thing(scenario, find, label, so_old(place))
     return scenario
 
 
-# What is there.
+def exchanged(scenario: Scenario, one: There, other: There) -> Scenario:
+    """Two cards of one player's, each where the other was written."""
+    instead = {id(one.placed): other.placed, id(other.placed): one.placed}
+    players = tuple(
+        replace(player, battlefield=tuple(instead.get(id(each), each) for each in player.battlefield))
+        if player.key == one.player
+        else player
+        for player in scenario.players
+    )
+    return replace(scenario, players=players)
+
+
+def so_old(stamp: int) -> Callable[[Placed], Placed]:
+    """With its place in the order of ages."""
+    return lambda one: replace(one, timestamp=stamp)
 
 
 def apart(scenario: Scenario, find: Finder, *labels: str) -> Scenario:

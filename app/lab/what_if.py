@@ -101,7 +101,7 @@ def what_if(scenario: Scenario, change: OneChange) -> WhatIf:
         problems = wrong("nothing-called", str(nothing) or change.thing or change.what, near=near)
         return WhatIf(write(scenario), problems=tuple(map(told_problem, problems)))
     here = run(plain)
-    apart = parted(here, there, called_otherwise(plain, other))
+    apart = parted(here, there, called_otherwise(plain, other, change))
     return WhatIf(
         write(scenario),
         text=text,

@@ -160,6 +160,25 @@ def test_two_actions_are_turned_about() -> None:
     assert [one.what for one in after.play if one.verb == "casts"] == ["Shock", "Bolt"]
 
 
+def test_what_is_turned_about_resolves_where_something_resolved() -> None:
+    text = BOLTED + "  - {A casts: Shock, targets: Baloth 2}\n"
+    after = otherwise(scenario_of(text), OneChange("turn about", number=0))
+    assert [(one.verb, one.what) for one in after.play] == [
+        ("casts", "Shock"),
+        ("resolve", None),
+        ("casts", "Bolt"),
+    ]
+
+
+def test_two_cards_of_one_player_change_places() -> None:
+    text = WORLDS.replace("[Small World, 2/2]", "[Small World, 2/2, Large World]").replace(
+        "[Large World, ", "["
+    )
+    after = otherwise(scenario_of(text), OneChange("order", "Small World", "Large World"))
+    assert [one.card for one in after.players[0].battlefield] == ["Large World", "2/2", "Small World"]
+    check(text, OneChange("order", "Small World", "Large World"), answer="2/2: 1/1")
+
+
 def test_who_stays_out_is_not_blocked_either() -> None:
     check(
         COMBAT,
