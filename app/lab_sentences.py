@@ -63,6 +63,10 @@ LAB_SENTENCES: dict[str, tuple[str, str]] = {
     "js-lab-share": ("What is the link to show?", "链接要显示什么？"),
     "js-lab-share-table": ("What the table sees", "全桌可见的内容"),
     "js-lab-share-judge": ("Everything, hands too", "全部内容，包括手牌"),
+    "js-lab-no-table": (
+        "The table cannot be shown this without giving away a card that nobody has seen.",
+        "若向全桌出示，会泄露尚未公开的牌。",
+    ),
     "js-lab-report": ("This answer seems wrong, because …", "此答案似有误，因为……"),
     "js-lab-more": ("More", "更多"),
     "js-lab-wrong": ("This is wrong: copy a report", "有误：复制错误报告"),

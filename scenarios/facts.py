@@ -97,6 +97,8 @@ class Facts:
         states += [self.say("attacking", whom=self.name(one.attacking))] if one.attacking else []
         called = f"“{one.label}”" if one.label and one.label != one.card else ""
         shown = self.card(one.card) + called
+        if called and one.card == UNKNOWN_CARD:
+            shown = self.narrator.renamed(one.label, UNKNOWN_CARD)
         several = self.say("several", amount=one.count, thing=shown) if one.count > 1 else shown
         return self.say("so", thing=several, states=self.listing(states, ", ")) if states else several
 
@@ -141,7 +143,7 @@ class Facts:
     def doing(self, sentence: Sentence) -> str:
         """One action or answer, with everything that was said about it."""
         shown = [
-            self.say(f"with {word}", what=self.paid(value) if word == PAID else self.value(value))
+            self.say(f"with {word}", what=self.further(word, value))
             for word, value in sentence.more
             if word not in ("illegal because", "at", "as")
         ]
@@ -155,6 +157,14 @@ class Facts:
         if at is not None:
             values |= {"step": at.step, "turn": at.turn_of}
         return self.say(sentence.verb, **values, more=self.listing(shown, ", "))
+
+    def further(self, word: str, value: Any) -> str:
+        """What is said further of an action: a way and a kind of choice are words of the game."""
+        if word == PAID:
+            return self.paid(value)
+        if word == "about" and isinstance(value, str):
+            return self.narrator.slot("choice", value)
+        return self.narrator.word(value) if word == "way" and isinstance(value, str) else self.value(value)
 
     def paid(self, how: Any) -> str:
         """Mana symbols as they are paid: with mana, or `life`."""

@@ -61,6 +61,15 @@ def described(words: str) -> CardText | None:
     pt, rest = f"{match[1]}/{match[2]}", match[3].strip()
     if CJK.search(rest):
         return described_zh(words, pt, rest)
+    colors, types, subtypes, abilities = words_apart(rest)
+    return CardText(
+        words, type=type_line(types, subtypes), text=abilities[:1].upper() + abilities[1:], pt=pt,
+        color=tuple(color for color in COLORS if color in colors),
+    )  # fmt: skip
+
+
+def words_apart(rest: str) -> tuple[list[str], list[str], list[str], str]:
+    """Colors, types and subtypes of a creature described in English, and the abilities that follow."""
     colors: list[str] = []
     types: list[str] = []
     subtypes: list[str] = []
@@ -77,10 +86,7 @@ def described(words: str) -> CardText | None:
             break
         said.pop(0)
     abilities = apart(AND.sub(", ", " ".join(said[1:] if said[:1] == ["with"] else said)))
-    return CardText(
-        words, type=type_line(types, subtypes), text=abilities[:1].upper() + abilities[1:], pt=pt,
-        color=tuple(color for color in COLORS if color in colors),
-    )  # fmt: skip
+    return colors, types, subtypes, abilities
 
 
 def apart(abilities: str) -> str:

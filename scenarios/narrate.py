@@ -20,6 +20,7 @@ from scenarios.engine.rule_effects import LandPlays, RuleEffect
 from scenarios.known_cards import Finder
 from scenarios.naming import told
 from scenarios.operations_told import in_words, rule_said
+from scenarios.quick_names import quick_in_chinese
 from scenarios.text.compile import print_ability
 from scenarios.text.entries_keywords import keyword_names
 from scenarios.text.words_table import SUPERTYPE_WORDS, TYPE_WORDS, counter_names, subtypes
@@ -83,8 +84,7 @@ class Narrator:
             return self.sentence([f"choice {value}", f"word {value}"], {})
         if name != "card" or not isinstance(value, str):
             return self.value(value)
-        card = self.find(value) if self.lang == "zh" else None
-        return card.zh if card is not None and card.zh else value
+        return self.renamed(value, value)
 
     def full(self, part: str, values: dict[str, Any]) -> bool:
         """Whether every value a part asks for is there."""
@@ -176,7 +176,7 @@ class Narrator:
         card = self.find(name)
         if card is not None:
             named = (one.zh for one in card.faces if one.name == name)
-            zh = card.zh or next(named, "")
+            zh = card.zh or next(named, "") or quick_in_chinese(name)
             return zh + label.removeprefix(name) if zh else label
         names = chinese(name)
         if names:
@@ -216,6 +216,12 @@ def keys(kind: str, args: dict[str, Any]) -> list[str]:
         found = [f"move {args['why']} {args.get('to')}", *found] if "why" in args else found
     if kind == "damage" and args.get("combat"):
         found = ["damage combat"]
+    if kind == "replaced":
+        found = (
+            [f"replaced {args['how']} {args.get('event')}", f"replaced {args['how']}"]
+            if "how" in args
+            else []
+        )
     if kind == "did-not-happen":
         found = [f"did-not-happen {args.get('event')}"]
     if kind in ("put-counters", "remove-counters") and isinstance(args.get("thing"), Player):

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from app.lab.asked import Edit
 from app.lab.fighting import COMBAT, undeclared
-from app.lab.hiding import words_in
 from app.lab.mistakes import Mistake, missing
+from app.lab.saying import words_in
 from scenarios.checks import ONLY_THERE
 from scenarios.known_cards import CJK, Finder, There, all_placed, names_of
 from scenarios.scenario import CardText, OnStack, Placed, PlayerSetup, Scenario, Sentence

@@ -18,7 +18,7 @@ from corpus.problems import Problem
 from corpus.records import LANGUAGES, Texts
 from scenarios.imported import completed
 from scenarios.known_cards import finder
-from scenarios.outcome import Run, run
+from scenarios.outcome import Outcome, Run, run
 from scenarios.problems import Report
 from scenarios.read import read
 from scenarios.scenario import Scenario, Sentence
@@ -94,7 +94,7 @@ def played(scenario: Scenario) -> LabAnswer:
         write(scenario),
         texts_of(scenario.title),
         {lang: line for lang, line in lines.items() if line},  # type: ignore[misc]
-        write(for_the_table(scenario, finder(scenario))),
+        table_view(scenario, outcome),
         told_run(outcome),
         question(kept[0]),
         tuple(moves(kept[0])),
@@ -102,6 +102,12 @@ def played(scenario: Scenario) -> LabAnswer:
         scenario.format.name,
         on_stack(kept[0]),
     )
+
+
+def table_view(scenario: Scenario, outcome: Outcome) -> str:
+    """What the table may see, as a file; nothing where that cannot be told."""
+    found = for_the_table(scenario, finder(scenario), outcome)
+    return write(found) if found is not None else ""
 
 
 def changed(scenario: Scenario, edits: Iterable[Edit], known: Known) -> tuple[Scenario | None, list[Problem]]:

@@ -36,6 +36,7 @@ from scenarios.engine.rule_effects import (
     Redirect,
     Regenerate,
 )
+from scenarios.engine.what_replaced import difference
 from scenarios.engine.why_replaced import rules_of
 
 if TYPE_CHECKING:
@@ -169,15 +170,17 @@ def changed_by(game: Game, event: Event, candidate: Candidate) -> list[Event]:
     """CR 614.6: the event as the effect makes it. What it becomes remembers what has applied to it."""
     besides = all(isinstance(one, DoAlso) for one in candidate.instead.changes)
     rule = cite("604.1", "static ability") if besides else cite("614.6", "event")
+    values = {"by": candidate.context.this, "event": event.kind, "thing": event.thing or event.player}
     note = (
         "besides" if besides else candidate.told,
         tuple(dict.fromkeys((rule, *rules_of(event, candidate), *candidate.cites))),
-        {"by": candidate.context.this, "event": event.kind, "thing": event.thing or event.player},
+        values,
     )
     event.notes = (*event.notes, note)
-    made = [event]
+    was, made = (event.amount, event.to, dict(event.detail)), [event]
     for change in candidate.instead.changes:
         made = [one for before in made for one in CHANGES[type(change)](game, before, change, candidate)]
+    values |= difference(was, made)
     if all(one.detail.get("with damage") for one in made):
         made = [*made, *happens_instead(game, event)]
         game.set(game, "happened", game.happened + 1)  # 118.11: what is replaced by nothing was begun

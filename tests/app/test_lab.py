@@ -214,6 +214,83 @@ def test_the_table_sees_one_copy_of_what_was_cast_and_no_other(client: FlaskClie
         assert not any(word in found["table"] for word in ("Secret", "秘密", "expect"))
 
 
+FACE_DOWN = """
+title: {zh: Secret Plan在场, en: With Secret Plan}
+cards:
+  Secret Plan: {zh: 秘密计划, type: Creature — Bear, pt: 5/5, cost: "{3}{G}", text: "Morph {G}"}
+  Other Plan: {type: Conspiracy, text: "Hidden agenda"}
+  Bolt: {type: Instant, cost: "{R}", text: "Bolt deals 1 damage to any target."}
+players:
+  A:
+    battlefield: [{card: Secret Plan, face down: morph}, 2/2 Bear, Forest]
+    command: [{card: Other Plan, face down: agenda, chosen: {name: Secret Plan}}]
+  B: {hand: Bolt, battlefield: Mountain}
+start: {turn of: A, step: beginning of combat}
+play:
+  - A attacks with: [Secret Plan, 2/2 Bear]
+  - B casts: Bolt
+    targets: Secret Plan
+  - resolve
+"""
+
+
+def test_the_table_is_not_told_what_lies_face_down(client: FlaskClient) -> None:
+    found = check(client, {"scenario": FACE_DOWN})
+    assert "Plan" not in found["table"]
+    assert "秘密" not in found["table"]
+    shown = check(client, {"scenario": found["table"]})
+    assert any("Bolt deals 1 damage to unknown card 2" in one["text"]["en"] for one in shown["run"]["lines"])
+    assert shown["run"]["status"] == found["run"]["status"] == "passing"
+    assert len(shown["run"]["lines"]) == len(found["run"]["lines"])
+
+
+def test_what_is_turned_face_up_is_shown(client: FlaskClient) -> None:
+    found = check(client, {"scenario": FACE_DOWN, "more": ["A turns face up: Secret Plan"]})
+    shown = check(client, {"scenario": found["table"]})
+    assert "A turns face up: Secret Plan" in found["table"]
+    assert shown["run"]["status"] == "passing"
+
+
+def test_a_card_cast_face_down_leaves_no_view_for_the_table(client: FlaskClient) -> None:
+    text = """
+    cards:
+      Secret Plan: {type: Creature — Bear, pt: 5/5, cost: "{3}{G}", text: "Morph {G}"}
+    players:
+      A: {hand: Secret Plan, mana: GGG}
+      B: {}
+    start: {turn of: A, step: precombat main}
+    play:
+      - A casts: Secret Plan
+        way: morph
+      - resolve
+    """
+    found = check(client, {"scenario": text})
+    assert found["run"]["status"] == "passing"
+    assert not found.get("table")
+
+
+def test_what_is_chosen_where_nobody_looks_stays_unknown(client: FlaskClient) -> None:
+    text = """
+    cards:
+      Look: {type: Sorcery, cost: "{U}", text: Scry 2.}
+      Secret Plan: {type: Sorcery, cost: "{U}", text: Draw a card.}
+    players:
+      A: {hand: Look, mana: U, library: [Secret Plan, Secret Plan]}
+      B: {}
+    start: {turn of: A, step: precombat main}
+    play:
+      - A casts: Look
+      - resolve
+      - A chooses: [Secret Plan]
+        about: scry
+    """
+    found = check(client, {"scenario": text})
+    assert found["run"]["status"] == "passing", found["run"]["answer"]
+    assert found["table"]
+    assert "Secret" not in found["table"]
+    assert check(client, {"scenario": found["table"]})["run"]["status"] == "passing"
+
+
 def explored(client: FlaskClient, task: dict[str, Any]) -> list[dict[str, Any]]:
     """The lines of a search."""
     return [json.loads(line) for line in client.post("/api/explore", json=task).data.splitlines()]

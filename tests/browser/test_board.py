@@ -110,3 +110,73 @@ def test_a_team_sits_on_one_side_with_one_life_total(page: "Page", desk_url: str
     assert camps.locator(".shared .who").all_inner_texts() == ["C＋D", "A＋B"]
     assert camps.locator(".life").all_inner_texts() == ["30点生命", "-1点生命"]
     assert camps.last.locator(".side .who").all_inner_texts() == ["A", "B"]
+
+
+FACE_DOWN = """
+cards:
+  Secret Plan: {zh: 秘密计划, type: Creature — Bear, pt: 5/5, cost: "{3}{G}", text: "Morph {G}"}
+players:
+  A: {battlefield: [{card: Secret Plan, face down: morph}], hand: Secret Plan}
+  B: {}
+start: {turn of: A, step: beginning of combat}
+play:
+  - A attacks with: Secret Plan
+  - go to: end of combat
+"""
+
+
+def played(page: "Page", desk_url: str, text: str) -> None:
+    """A file, played in the lab."""
+    page.goto(f"{desk_url}/lab")
+    page.locator("#board .side").first.wait_for()
+    page.locator("#lab-yaml summary").tap()
+    page.locator("#yaml").fill(text)
+    page.locator("[data-lab=apply]").tap()
+    page.locator("#lab-run .log li").first.wait_for()
+
+
+def test_what_is_shown_to_a_player_gives_no_card_away(page: "Page", desk_url: str) -> None:
+    played(page, desk_url, FACE_DOWN)
+    assert "秘密计划" in page.locator("#lab-run").inner_text()
+    page.locator("[data-lab=show]").tap()
+    sheet = page.locator(".player .sheet")
+    sheet.get_by_text("B的生命：20→18").wait_for()
+    assert "未知牌" in sheet.inner_text()
+    assert "秘密" not in sheet.inner_text()
+
+
+def test_a_card_cast_face_down_is_not_handed_to_the_table(page: "Page", desk_url: str) -> None:
+    secret = """
+cards:
+  Secret Plan: {type: Creature — Bear, pt: 5/5, cost: "{3}{G}", text: "Morph {G}"}
+players:
+  A: {hand: Secret Plan, mana: GGG}
+  B: {}
+start: {turn of: A, step: precombat main}
+play:
+  - A casts: Secret Plan
+    way: morph
+  - resolve
+"""
+    played(page, desk_url, secret)
+    page.locator("[data-lab=share]").tap()
+    dialog = page.locator("dialog.asked")
+    dialog.get_by_text("会泄露尚未公开的牌").wait_for()
+    assert dialog.get_by_role("button", name="全桌可见的内容").count() == 0
+
+
+def test_a_link_says_when_the_answer_is_another_than_then(page: "Page", desk_url: str) -> None:
+    made = """async (parts) => {
+        const plain = new Blob([parts.join('\\u001f')]).stream();
+        const packed = plain.pipeThrough(new CompressionStream('deflate-raw'));
+        const signs = String.fromCharCode(...new Uint8Array(await new Response(packed).arrayBuffer()));
+        return btoa(signs).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+    }"""
+    page.goto(desk_url + "/lab")
+    for told, warned in (("B: 20 → 11 life", True), ("B: 20 → 15 life", False)):
+        fragment = page.evaluate(made, ["A: 5/5 attacks; B 20:", told, "2023-11-17"])
+        page.goto("about:blank")
+        page.goto(f"{desk_url}/lab#s={fragment}")
+        page.locator("#lab-run .log li").first.wait_for()
+        page.wait_for_timeout(300)
+        assert ("答案与现在不同" in page.locator("#lab-status").inner_text()) is warned

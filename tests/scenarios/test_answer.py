@@ -103,7 +103,7 @@ def test_what_is_exiled_until_something_leaves_stays_if_that_has_left() -> None:
             targets: Warden
           - resolve: 2
     """)
-    assert zh.startswith("2/2 green Bear不移动：看守已先行离开 [610.3b]")
+    assert zh.startswith("2/2 绿色熊不移动：看守已先行离开 [610.3b]")
 
 
 def test_a_format_is_called_by_its_name() -> None:

@@ -56,5 +56,5 @@ def test_a_choice_and_its_options_are_said_in_the_language_of_the_reader() -> No
     chinese = Narrator("zh", outcome.find)
     offer = next(one for one in outcome.play.script.offered if one.kind == "block")
     assert choice_said(offer, chinese) == "B需要选择：以哪些生物阻挡"
-    assert option_said("2/2 Bear, Wind Drake 2", offer, chinese) == "2/2 Bear, 飞龙 2"
+    assert option_said("2/2 Bear, Wind Drake 2", offer, chinese) == "2/2 熊, 飞龙 2"
     assert finder(outcome.scenario)("Wind Drake") is not None  # type: ignore[arg-type]

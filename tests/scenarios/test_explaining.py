@@ -105,7 +105,7 @@ def test_defining_abilities_come_first_and_every_creature_type_is_one_word() -> 
 def test_counters_are_told_as_counters() -> None:
     lines = told(lesson("counter-before-switch"), "1/3 green Beast", "zh")
     assert lines[0] == (
-        "第7c层（影响力量与防御力）：1/3 green Beast上的+0/+1指示物（时间印记21）：防御力 3 → 4"
+        "第7c层（影响力量与防御力）：1/3 绿色野兽上的+0/+1指示物（时间印记21）：防御力 3 → 4"
         "  [613.4c, 613.7, 122.1a, 613.7c]"
     )
 

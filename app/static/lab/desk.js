@@ -38,7 +38,7 @@ class LabPage {
       explore: () => this.outcomes.explore(this.found.scenario, this.found.run.edition),
       'what-if': () => this.whatIf.open(this.found.scenario),
       share: () => share(this.found, (text) => this.status(text)),
-      show: () => show(this.found),
+      show: () => show(this.found, (text) => this.status(text)),
       ruling: () => rule(this.found),
       more: () => more(this.found, () => this.play({scenario: ''})),
       apply: () => this.play({scenario: part('yaml').value}),

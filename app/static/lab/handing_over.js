@@ -42,9 +42,11 @@ export function shareLink({scenario, table}, status, fragmentOf) {
     if (document.getElementById('lab')) history.replaceState(history.state, '', link);
     copy(link);
   };
+  const forTable = table ? [button(word('js-lab-share-table'), give(table), {class: 'first'})] : [];
   const dialog = openOverlay('asked', word('js-lab-share'), [
     element('h2', {}, word('js-lab-share')),
-    element('p', {class: 'answers'}, button(word('js-lab-share-table'), give(table), {class: 'first'}),
+    ...(table ? [] : [element('p', {class: 'notice'}, word('js-lab-no-table'))]),
+    element('p', {class: 'answers'}, ...forTable,
       button(word('js-lab-share-judge'), give(scenario)), button(word('js-close'), () => dialog.close())),
   ], closed);
 }
@@ -65,9 +67,15 @@ export function bothAnswers({here, there}) {
   return `${answerOf({run: here}, 'en')} | ${answerOf({run: there}, 'en')}`;
 }
 
-/** What the table may see: the answer, its rules, the situation. */
-export function show({run: told}) {
-  const texts = Object.fromEntries(['zh', 'en'].map((lang) => [lang, told.answer.map(({text}) => text[lang]).join('\n')]));
+/** What the table may see: the answer, its rules, the situation read back; of the lab's as the table knows it. */
+export async function show({run: own, scenario, table}, status = tell) {
+  const told = table === scenario ? own : table && (await run({scenario: table}).catch(() => null))?.run;
+  if (!told) {
+    status(word('js-lab-no-table'));
+    return;
+  }
+  const said = (lang) => [...told.answer.map(({text}) => text[lang]), '', ...(told.facts[lang] ?? [])].join('\n');
+  const texts = Object.fromEntries(['zh', 'en'].map((lang) => [lang, said(lang)]));
   const cites = [...new Set(told.answer.flatMap((each) => each.cites))].join(', ');
   showToPlayer({title: {zh: cites, en: cites}, texts, lang: language()});
 }

@@ -12,7 +12,7 @@ import {WhatIf} from './what_if.js';
 
 /** Set the page going with its data. */
 export function startScenario({run, yaml, leaves}) {
-  const found = {run, scenario: yaml};
+  const found = {run, scenario: yaml, table: yaml}; // the library hides nothing
   const beside = new WhatIf(document.getElementById('what-if'), {
     take: async (scenario) => (location.href = await toLab(scenario, '', run.edition)),
     // Nothing of the library is hidden from anybody.

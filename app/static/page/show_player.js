@@ -68,7 +68,7 @@ export async function showRecord(ref, edition, lang) {
 
 /** The largest size at which all of it is seen. */
 function fit(sheet) {
-  let [small, large] = [SMALLEST, Math.max(SMALLEST, Math.min(LARGEST, sheet.clientWidth / 6))];
+  let [small, large] = [SMALLEST, Math.max(SMALLEST, Math.min(LARGEST, Math.floor(sheet.clientWidth / 6)))];
   while (large - small > 1) {
     const size = Math.floor((small + large) / 2);
     sheet.style.fontSize = `${size}px`;
