@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from scenarios.engine import filters
-from scenarios.engine.effects.flow import Choose, EachMay
+from scenarios.engine.effects.flow import Choose, EachMay, EachUnless
 from scenarios.engine.effects.playing import CastThat
 from scenarios.engine.effects.zones import Move
 from scenarios.engine.filters import Anything
@@ -16,7 +16,7 @@ from scenarios.text.entries_following import verb_of, with_subject
 from scenarios.text.grammar import Entry, Values, at, mirror, rule
 from scenarios.text.raw import THEY, Chosen, Pronoun
 
-WILLING = It("willing")
+WILLING, UNPAYING = It("willing"), It("unpaying")
 SEVERAL = (EachPlayer(), Opponents(), OtherPlayers())
 
 
@@ -85,6 +85,32 @@ def each_may() -> Iterator[Entry]:
     )
 
 
+def each_unless() -> Iterator[Entry]:
+    """CR 101.4, 118.12a: every one of them pays or does not."""
+
+    def unmake(n: object) -> Values | None:
+        said = verb_of(n.then, UNPAYING) if isinstance(n, EachUnless) and n.who in SEVERAL else None
+        return (
+            {"w": n.who, "v": said, "c": n.cost} if isinstance(n, EachUnless) and said is not None else None
+        )
+
+    for cost, en, zh in (("pay", "pay ", "支付"), ("cost", "", "")):
+        yield rule(
+            "sentence",
+            _each_pays,
+            unmake,
+            f"{{w:player}} {{v:verb_any=}} unless they {en}{{c:{cost}}}",
+            (
+                f"{{w:player}}(|各){{v:verb_any}}，除非(其|他|他们|该牌手|该对手)(|各){zh}{{c:{cost}}}",
+                f"除非{{w:player}}(|各){zh}{{c:{cost}}}，否则(其|他|他们|该牌手|该对手)(|各){{v:verb_any}}",
+            ),
+        )
+
+
+def _each_pays(v: Values) -> Any:
+    return EachUnless(v["w"], with_subject(v["v"], UNPAYING), v["c"]) if v["w"] in SEVERAL else None
+
+
 def played_free() -> Iterator[Entry]:
     """CR 118.9, 608.2g: a card is played as part of the effect."""
     for verb, zh, lands in (("play", "使用", True), ("cast", "施放", False)):
@@ -107,5 +133,5 @@ def played_free() -> Iterator[Entry]:
 
 def entries() -> Iterator[Entry]:
     """All of them."""
-    for part in (choosing, others_choose, each_may, played_free):
+    for part in (choosing, others_choose, each_may, each_unless, played_free):
         yield from part()

@@ -300,7 +300,10 @@ def keyword_actions() -> Iterator[Entry]:
         ("{what:thing}勘察", "{what:thing}探险", "令{what:thing}勘察"),
     )
     yield entry(
-        "clause", actions.Connive, "{what:thing} <connives|connive>", ("{what:thing}筹谋", "{what:thing}密谋")
+        "clause",
+        actions.Connive,
+        "{what:thing} <connives|connive>",
+        ("(|令){what:thing}筹谋", "{what:thing}密谋"),
     )
     yield entry(
         "clause",

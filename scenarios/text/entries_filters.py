@@ -257,7 +257,7 @@ def kinds() -> Iterator[Entry]:
         lambda v: every(v["a"], v["b"]),
         first_of,
         "{a:kind_word} {b:kind}",
-        ("{a:kind_word}{b:kind}", "{a:kind_word}的{b:kind}"),
+        ("{a:kind_word}{b:kind}", "{a:kind_word}(的|且){b:kind}"),
     )
     yield rule("kind", lambda v: every(v["a"], v["b"]), None, (), "{a:kind_word}／{b:kind}")
     yield rule(

@@ -162,7 +162,7 @@ def joined() -> Iterator[Entry]:
             "{a:sentence} and then {b:clause}",
         ),
         (
-            "{a:sentence}，然后{b:clause}",
+            "{a:sentence}，然后(|再){b:clause}",
             "{a:sentence}，且{b:clause}",
             "{a:sentence}且{b:clause}",
             "{a:sentence}，并{b:clause}",
@@ -219,7 +219,7 @@ def conditional() -> Iterator[Entry]:
     )
     yield rule(
         "sentence",
-        lambda v: Gate("unless", v["e"], v["p"], v["c"]),
+        lambda v: None if _of_several(v) else Gate("unless", v["e"], v["p"], v["c"]),
         lambda n: (
             {"e": n.then, "p": n.who, "c": n.cost}
             if isinstance(n, Gate) and n.kind == "unless" and n.otherwise == Nothing()
@@ -239,6 +239,17 @@ def conditional() -> Iterator[Entry]:
         "{e:clause} unless you {c:cost}",
         ("{e:clause}，除非你{c:cost}", "除非你{c:cost}，否则{e:clause}"),
     )
+    yield rule(
+        "sentence",
+        lambda v: None if _of_several({**v, "p": THEY}) else Gate("unless", v["e"], THEY, v["c"]),
+        lambda n: (
+            {"e": n.then, "c": n.cost}
+            if isinstance(n, Gate) and n == Gate("unless", n.then, THEY, n.cost)
+            else None
+        ),
+        "{e:clause} unless they {c:cost}",
+        ("{e:clause}，除非(他|该牌手|该对手){c:cost}", "除非(他|该牌手|该对手){c:cost}，否则{e:clause}"),
+    )
     yield passing("pay", "mana_cost")
     yield mirror("pay", lambda v: (PayEnergy(v["n"]),), {"n": "0.amount"}, "{n:energy}", "{n:energy}")
     yield rule(
@@ -248,6 +259,11 @@ def conditional() -> Iterator[Entry]:
         "{n:digits} life",
         ("{n:digits}点生命",),
     )
+
+
+def _of_several(v: Values) -> bool:
+    """What each of several does unless they pay, each decides alone (`entries_choices`)."""
+    return v["p"] == THEY and getattr(v["e"], "who", None) in (EachPlayer(), Opponents(), OtherPlayers())
 
 
 def _life(amount: Any) -> Any:

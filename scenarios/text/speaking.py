@@ -41,7 +41,7 @@ STYLES: tuple[Style, ...] = ("near", "that", "it")
 
 
 OF_THE_WORDING = frozenset(
-    ("willing", "somebody", "number", "source of choice")
+    ("willing", "unpaying", "somebody", "number", "source of choice")
 )  # names of what the words around them say
 
 

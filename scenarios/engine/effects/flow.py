@@ -224,6 +224,24 @@ class EachMay(Effect, frozen=True):
         self.then.perform(context)
 
 
+class EachUnless(Effect, frozen=True):
+    """`Each opponent sacrifices a permanent unless they pay {3}`: each in turn order pays or does not
+    (101.4), then those who did not are "unpaying" in `then`.
+    """
+
+    who: Noun
+    then: Effect
+    cost: tuple[Cost, ...]
+
+    def perform(self, context: Context) -> None:
+        from scenarios.engine.paying import pay_if_wanted
+
+        players = context.game.players_of(self.who.things(context))
+        left = tuple(one for one in players if not pay_if_wanted(context, one, self.cost))
+        context.bind("unpaying", left)
+        self.then.perform(context)
+
+
 class Later(Effect, frozen=True):
     """CR 603.7: a delayed triggered ability. What its words refer to is fixed now, as it is now."""
 

@@ -181,3 +181,26 @@ play:
 expect:
   - life: {A: 20, B: 18, C: 20}
 """)
+
+
+def test_each_opponent_pays_alone() -> None:
+    """What one of them pays spares nobody else."""
+    check("""
+cards:
+  Brigand:
+    cost: "{R}"
+    type: Sorcery
+    text: "Each opponent sacrifices a permanent unless they pay {1}."
+players:
+  A: {hand: [Brigand], mana: R}
+  B: {battlefield: [{card: 2/2 red Ogre, as: Ogre}], mana: C}
+  C: {battlefield: [{card: 2/2 green Bear, as: Bear}], mana: C}
+play:
+  - A casts: Brigand
+  - B pays: yes
+  - C pays: no
+  - resolve everything
+expect:
+  - Ogre: {zone: battlefield}
+  - Bear: {zone: graveyard}
+""")
