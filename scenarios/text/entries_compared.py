@@ -14,9 +14,9 @@ from scenarios.engine.effects.flow import Gate
 from scenarios.engine.effects.playing import CounterSpell
 from scenarios.engine.nodes import Value
 from scenarios.engine.nouns import ControllerOf
-from scenarios.engine.values import Times
+from scenarios.engine.values import Count, Times
 from scenarios.text.entries_entering import ENTERS
-from scenarios.text.grammar import Entry, Values, entry, mirror, rule
+from scenarios.text.grammar import Entry, Values, mirror, rule
 from scenarios.text.raw import Pronoun, RawNumber
 
 BESIDE = {
@@ -36,14 +36,27 @@ def qualities() -> Iterator[Entry]:
     """`With mana value less than or equal to the number of lands you control`."""
     for quality, zh in QUALITIES.items():
         for operator, (en, signs) in BESIDE.items():
-            yield entry(
-                "post",
-                filters.Compared,
-                f"with {quality} {en} {{amount:amount_value}}",
-                tuple(f"{zh}(|须){sign}{{amount:amount_value}}" for sign in signs),
-                quality=quality,
-                operator=operator,
+            yield _compared(
+                quality, operator, f"with {quality} {en}", tuple(f"{zh}(|须){one}" for one in signs)
             )
+
+
+def _compared(quality: str, operator: str, en: str, zh: tuple[str, ...]) -> Entry:
+    """What is counted is printed as X: words that follow it would be said of what is counted."""
+
+    def unmake(n: object) -> Values | None:
+        fits = isinstance(n, filters.Compared) and (n.quality, n.operator) == (quality, operator)
+        if not fits or not isinstance(n, filters.Compared) or isinstance(n.amount, Count):
+            return None
+        return {"amount": n.amount} if n == filters.Compared(quality, operator, n.amount) else None
+
+    return rule(
+        "post",
+        lambda v: filters.Compared(quality, operator, v["amount"]),
+        unmake,
+        f"{en} {{amount:amount_value}}",
+        tuple(f"{one}{{amount:amount_value}}" for one in zh),
+    )
 
 
 def conditions_of_numbers() -> Iterator[Entry]:

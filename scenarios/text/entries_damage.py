@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from scenarios.engine.effects import numbers
 from scenarios.engine.effects.flow import ChooseWord, Sequence
 from scenarios.engine.nodes import Effect, Noun
-from scenarios.engine.nouns import This
+from scenarios.engine.nouns import Each, This
 from scenarios.engine.values import QualityOf, ThatMany
 from scenarios.text.entries_nouns import DAMAGEABLE
 from scenarios.text.grammar import Entry, Values, entry, mirror, rule
@@ -112,7 +112,7 @@ def biting() -> Iterator[Entry]:
     )
     yield rule(
         "clause",
-        lambda v: replace(_bite(v["w"], v["t"]), amount=SaidFirst(_bite(v["w"], v["t"]).amount)),
+        _biting,
         lambda n: (
             {"w": n.source, "t": n.to}
             if isinstance(n, numbers.DealDamage) and n.source != This() and n == _bite(n.source, n.to)
@@ -151,6 +151,14 @@ def chosen_by_an_opponent() -> Iterator[Entry]:
             "{s:thing}对前者造成{x:digits}点伤害，并对后者造成{y:digits}点伤害",
         ),
     )
+
+
+def _biting(v: Values) -> Any:
+    """Of several each would deal as much as its own power: that is no one number."""
+    if isinstance(v["w"], Each) or getattr(v["w"], "most", 1) != 1:
+        return None
+    bite = _bite(v["w"], v["t"])
+    return replace(bite, amount=SaidFirst(bite.amount))
 
 
 def _bite(what: Noun, to: Noun) -> numbers.DealDamage:

@@ -250,6 +250,10 @@ def conditional() -> Iterator[Entry]:
         "{e:clause} unless they {c:cost}",
         ("{e:clause}，除非(他|该牌手|该对手){c:cost}", "除非(他|该牌手|该对手){c:cost}，否则{e:clause}"),
     )
+
+
+def payments() -> Iterator[Entry]:
+    """What is paid after `pay`."""
     yield passing("pay", "mana_cost")
     yield mirror("pay", lambda v: (PayEnergy(v["n"]),), {"n": "0.amount"}, "{n:energy}", "{n:energy}")
     yield rule(
@@ -358,5 +362,6 @@ def entries() -> Iterator[Entry]:
         joined,
         spoken,
         conditional,
+        payments,
     ):
         yield from part()

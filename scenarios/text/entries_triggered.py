@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from scenarios.engine import filters
-from scenarios.engine.abilities import On, Static, Triggered
+from scenarios.engine.abilities import On, Program, Static, Triggered
 from scenarios.engine.conditions import Matches
 from scenarios.engine.effects.flow import Gate
 from scenarios.engine.rule_effects import TriggersAlso
@@ -41,6 +41,34 @@ def on_events() -> Iterator[Entry]:
     ):
         yield _on_event(once, en, zh)
         yield _on_event_if(once, en, zh)
+
+
+def on_events_if_so() -> Iterator[Entry]:
+    """An "if" after what is done is asked only as it is done (603.4): English prints it there."""
+    for once, word in ((True, "when"), (False, "whenever")):
+        yield _if_after(once, f"{word} {{on:events}} , {{e:clause}} if {{c:condition}} .")
+    yield rule(
+        "ability",
+        _gated,
+        lambda n: _ungated(n) if _plainly(n, step=True) else None,
+        "at the beginning of {on:step_event} , {e:clause} if {c:condition} .",
+    )
+
+
+def _if_after(once: bool, en: str) -> Entry:
+    return rule("ability", _gated, lambda n: _ungated(n) if _plainly(n) and _once(n) == once else None, en)
+
+
+def _gated(v: Values) -> Triggered:
+    return Triggered(v["on"], Program(Gate("if", v["e"], condition=v["c"])))
+
+
+def _ungated(n: Any) -> Values | None:
+    effect = n.body.effect if isinstance(n.body, Program) else None
+    if not isinstance(effect, Gate) or effect.kind != "if" or effect.condition is None:
+        return None
+    found = {"on": n.on, "e": effect.then, "c": effect.condition}
+    return found if _gated(found) == n else None
 
 
 def _on_event(once: bool, en: tuple[str, ...], zh: tuple[str, ...]) -> Entry:
@@ -182,6 +210,7 @@ def _whenever_so(v: Values) -> Any:
 def entries() -> Iterator[Entry]:
     """All of them."""
     for part in (
+        on_events_if_so,
         on_events,
         on_steps,
         limited,

@@ -191,11 +191,17 @@ def sacrificing() -> Iterator[Entry]:
     yield rule(
         "verb",
         lambda v: zones.Sacrifice(v["w"], Subject()),
-        None,
+        lambda n: {"w": n.what} if isinstance(n, zones.Sacrifice) and n.who == Subject() else None,
         "<sacrifices|sacrifice> {w:all}",
         "牺牲{w:all}",
     )
-    yield rule("all", lambda v: Each(v["f"]), None, "all {f:filter+}", ("所有{f:filter}",))
+    yield rule(
+        "all",
+        lambda v: Each(v["f"]),
+        lambda n: {"f": n.what} if isinstance(n, Each) and n.zone == "battlefield" else None,
+        "all {f:filter+}",
+        ("所有{f:filter}",),
+    )
 
 
 def library_and_game() -> Iterator[Entry]:

@@ -103,6 +103,8 @@ def fits(pronoun: Pronoun, one: Referent) -> bool:
         return False
     if pronoun.word == "spell":
         return "spell" in one.words
+    if pronoun.word == "permanent" and one.words == {"spell"}:
+        return False
     if pronoun.word in PERMANENT_WORDS or not one.words:
         return True
     return pronoun.word in one.words

@@ -143,6 +143,8 @@ def _first_to(value: Any, old: Any, new: Any) -> Any:
         if not done[0] and part == old:
             done[0] = True
             return new
+        if isinstance(part, flow.Gate) and part.kind == "instead":  # what it replaces is said first
+            part = replace(part, otherwise=change(part.otherwise))
         return mapped(part, change) if isinstance(part, (Struct, tuple)) else part
 
     return change(value)
