@@ -185,6 +185,10 @@ def sacrificing() -> Iterator[Entry]:
         ),
         ("牺牲{n:number}个{f:filter}",),
     )
+
+
+def sacrificing_what_is_meant() -> Iterator[Entry]:
+    """CR 701.17: what is known, or all that is so."""
     yield verb(
         zones.Sacrifice, "<sacrifices|sacrifice> {what:thing}", ("牺牲{what:thing}", "将{what:thing}牺牲")
     )
@@ -342,6 +346,7 @@ def entries() -> Iterator[Entry]:
         gaining,
         losing,
         sacrificing,
+        sacrificing_what_is_meant,
         library_and_game,
         skipping,
         energy,
