@@ -6,14 +6,14 @@ something is another in the end, that is a step of the layers; so those are told
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import zip_longest
 
 from msgspec import Struct
 
 from corpus.records import LANGUAGES, Language, Texts
-from scenarios.asked import KINDS_OF_ROWS, tell_why
+from scenarios.asked import tell_why, without_why
 from scenarios.board import Board, BoardCard, BoardPlayer, Painter
 from scenarios.engine.choices import NotModelledYet, Undetermined
 from scenarios.engine.log import Row
@@ -239,24 +239,22 @@ def say_why(outcome: Outcome, numbers: set[int]) -> None:
 
 def parting(here: Outcome, there: Outcome, called: Called) -> tuple[int, ...]:
     """The rows where the logs first differ: in what happened, else in why something is as it is."""
+    found = rows_apart(here, there, called, without_why) or rows_apart(here, there, called)
+    return tuple(row.id if row is not None else ENDED for row in found or ())
+
+
+def rows_apart(
+    here: Outcome, there: Outcome, called: Called, wanted: Callable[[list[Row]], list[Row]] = list
+) -> tuple[Row | None, Row | None] | None:
+    """The first rows that do not say the same by the same rules, among those that are wanted."""
     if here.find is None or there.find is None:
-        return ()
+        return None
     mine, yours = Comparing(Narrator("en", here.find), {}), Comparing(Narrator("en", there.find), called)
-    ours, theirs = list(in_tree_order(here.told)), list(in_tree_order(there.told))
-    return apart_at(happened(ours), happened(theirs), mine, yours) or apart_at(ours, theirs, mine, yours)
-
-
-def happened(rows: Iterable[Row]) -> list[Row]:
-    """What happened, without what was only asked about."""
-    return [row for row in rows if row.kind not in KINDS_OF_ROWS]
-
-
-def apart_at(here: list[Row], there: list[Row], mine: Comparing, yours: Comparing) -> tuple[int, ...]:
-    """The first rows that do not say the same by the same rules."""
-    for one, other in zip_longest(here, there):
+    ours, theirs = (wanted(list(in_tree_order(outcome.told))) for outcome in (here, there))
+    for one, other in zip_longest(ours, theirs):
         if one is None or other is None or mine.told(one) != yours.told(other):
-            return tuple(row.id if row is not None else ENDED for row in (one, other))
-    return ()
+            return one, other
+    return None
 
 
 class Comparing(Struct, frozen=True):

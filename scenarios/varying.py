@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import zip_longest
 from typing import Any
 
 from msgspec import Struct, structs
@@ -11,8 +10,8 @@ from msgspec import Struct, structs
 from scenarios.asked import without_why
 from scenarios.engine.log import Row
 from scenarios.known_cards import Finder
-from scenarios.narrate import Narrator
 from scenarios.outcome import Outcome, run
+from scenarios.parted import rows_apart
 from scenarios.scenario import PlayerChange, PlayerSetup, Scenario, Variation
 
 REPLACED = ("start", "effects", "stack", "play", "answers", "expect")
@@ -63,10 +62,5 @@ def changed(player: PlayerSetup, change: PlayerChange) -> PlayerSetup:
 
 def parting(one: Outcome, other: Outcome) -> Parting | None:
     """Where two logs first say something else happened; why what is asked is so, is asked anew of each."""
-    if one.find is None or other.find is None:
-        return None
-    here, there = Narrator("en", one.find), Narrator("en", other.find)
-    for mine, yours in zip_longest(without_why(one.told), without_why(other.told)):
-        if mine is None or yours is None or here.row(mine) != there.row(yours):
-            return Parting(mine, yours)
-    return None
+    found = rows_apart(one, other, {}, without_why)
+    return Parting(*found) if found is not None else None
