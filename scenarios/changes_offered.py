@@ -16,7 +16,7 @@ from scenarios.doings_otherwise import COMBAT, blocks_of
 from scenarios.engine.choices import Choice, Undetermined
 from scenarios.known_cards import Finder, There, all_placed
 from scenarios.outcome import Run
-from scenarios.scenario import CardText, Placed, Scenario, Sentence
+from scenarios.scenario import NOWHERE, CardText, Placed, Scenario, Sentence
 from scenarios.script import Script, answers_of
 from scenarios.sentences import ANSWER
 from scenarios.write import flow
@@ -38,7 +38,7 @@ def offered_changes(scenario: Scenario, find: Finder) -> Iterator[OneChange]:
     yield from ages(scenario, there, find)
     seen: set[tuple[str, str, Placed]] = set()
     for one in there:
-        kind = (one.player, one.zone, replace(one.placed, label="", count=1))
+        kind = (one.player, one.zone, replace(one.placed, label="", count=1, at=NOWHERE))
         if one.zone in LYING and kind not in seen:  # of several that are alike one stands for all
             yield from changes_of(one, there, scenario, find)
         seen.add(kind)

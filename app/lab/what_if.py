@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -85,7 +86,7 @@ class Tellers:
 def changes_of(scenario: Scenario) -> WhatIf:
     """Every change that is offered."""
     tellers = Tellers(scenario)
-    offered = list(offered_changes(scenario, finder(scenario)))[:MOST_OFFERED]
+    offered = islice(offered_changes(scenario, finder(scenario)), MOST_OFFERED)
     told = tuple(LabChange(one, tellers.said(one), tellers.named(one)) for one in offered)
     return WhatIf(write(scenario), told)
 
