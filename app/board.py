@@ -122,7 +122,8 @@ def name_of(board: Board, place: str) -> Texts:
     """What something is called that is found by this: a player, an object, one that is gone."""
     there = [card.name for card in board.cards if f"#{card.id}" == place]
     gone = [card.elsewhere[place] for card in board.cards if place in card.elsewhere]
-    both: Texts = {"zh": place, "en": place}
+    player = place.removeprefix("@")
+    both: Texts = {"zh": player, "en": player}
     return next(iter((*there, *gone)), both)
 
 

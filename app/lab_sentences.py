@@ -153,7 +153,7 @@ LAB_SENTENCES: dict[str, tuple[str, str]] = {
     "js-lab-format-two-headed-giant": ("Two-Headed Giant", "双头巨人"),
     "js-lab-format-commander": ("Commander", "指挥官"),
     "js-lab-format-team-vs-team": ("Team vs. Team", "队伍对队伍"),
-    "js-lab-format-emperor": ("Emperor", "帝王"),
+    "js-lab-format-emperor": ("Emperor", "皇帝"),
     "js-lab-format-brawl": ("Brawl", "争锋"),
     "js-lab-step-upkeep": ("upkeep step", "维持步骤"),
     "js-lab-step-draw": ("draw step", "抓牌步骤"),

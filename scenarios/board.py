@@ -15,7 +15,7 @@ from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.state import Game
 from scenarios.known_cards import Finder
 
-Place = str  # an object by its number: `#17`; a player by name
+Place = str  # an object by its number: `#17`; a player by name, where it begins with # or @ after an @
 
 
 class BoardCounter(Struct, frozen=True):
@@ -196,7 +196,12 @@ def targets_of(thing: GameObject) -> Iterator[Any]:
 
 def place(thing: Any) -> Place:
     """An object or player by what it is found by."""
-    return f"#{thing.id}" if isinstance(thing, GameObject) else str(getattr(thing, "key", thing))
+    return f"#{thing.id}" if isinstance(thing, GameObject) else place_of(str(getattr(thing, "key", thing)))
+
+
+def place_of(key: str) -> Place:
+    """A player's: a name that could be the number of an object has a sign before it."""
+    return f"@{key}" if key.startswith(("#", "@")) else key
 
 
 def marks_of(thing: GameObject) -> tuple[str, ...]:

@@ -22,6 +22,7 @@ ONLY_THERE = frozenset(
     "tapped damage deathtouched attached_to controller face_down phased_out sick transformed flipped "
     "attacking blocking copy_of".split()
 )
+ONE_SIDED = ("normal", "split", "flip", "adventure", "modal")  # 712.9: what cannot transform
 FLAGS = tuple(field for field in Format.__struct_fields__ if field != "name")
 
 
@@ -140,6 +141,16 @@ def states(scenario: Scenario, there: list[There], report: Report) -> None:
             hidden = one.zone == "command" and getattr(one.placed, field) in HIDDEN
             if getattr(one.placed, field) != defaults[field] and not hidden:
                 report.add(one.placed.at, "not-in-this-zone", one.label, word=written[field], zone=one.zone)
+    find = finder(scenario)
+    for one in there:
+        card = find(one.placed.card)
+        if (
+            one.placed.transformed
+            and card is not None
+            and card.layout in ONE_SIDED
+            and not one.placed.copy_of
+        ):
+            report.add(one.placed.at, "no-back-face", one.label)
     for word in ("monarch", "initiative"):
         having = [player for player in scenario.players if getattr(player, word)]
         if len(having) > 1:

@@ -15,6 +15,7 @@ from msgspec import Struct
 from app.desk import Desk
 from app.lab.known import library_cards
 from corpus.cards.listing import matching
+from corpus.cards.records import Card
 from corpus.cards.store import Cards
 from corpus.naming import letters
 from corpus.records import Record, Texts
@@ -98,10 +99,7 @@ class NamedCards:
             for each in matching(self._desk.home, typed, MOST_SHOWN):
                 card = store.card(each)
                 if card is not None:
-                    face = card.faces[0] if card.faces else None
-                    name = card.names.get("en") or card.names.get("zh", "")
-                    line: Texts = {"en": face.type_line} if face is not None and face.type_line else {}
-                    yield CardName(name, card.names, "imported", text_of(card) is not None, line)
+                    yield imported(card)
         except sqlite3.DatabaseError:
             return
 
@@ -138,6 +136,14 @@ def in_library(name: str) -> CardName:
     return CardName(
         card.name, texts(card.name, card.zh), "library", whole=True, line=texts(face.type, face.type_zh)
     )
+
+
+def imported(card: Card) -> CardName:
+    """A card that was imported, with the type lines of its first face."""
+    en = next((face.type_line for face in card.faces), "")
+    zh = next((face.type_line for face in card.printed.faces), "") if card.printed is not None else ""
+    name = card.names.get("en") or card.names.get("zh", "")
+    return CardName(name, card.names, "imported", text_of(card) is not None, texts(en, zh))
 
 
 def in_release(record: Record) -> Iterator[CardName]:

@@ -8,7 +8,7 @@ from app.lab.asked import Edit
 from app.lab.changing import in_english, with_more
 from app.lab.mistakes import Mistake, missing
 from app.lab.placing import before_it_mattered, player_called, refuse_name, with_player, without_ties
-from scenarios.engine.formats import FORMATS
+from scenarios.engine.formats import FORMATS, Format
 from scenarios.known_cards import Finder, all_placed
 from scenarios.scenario import FormatWord, Moment, PlayerSetup, Scenario
 from scenarios.vocabulary import STEPS, mana_symbols
@@ -113,7 +113,7 @@ def format_(scenario: Scenario, edit: Edit, find: Finder) -> Scenario:
         raise missing(edit.about, *FORMATS)
     scenario = replace(scenario, format=FormatWord(edit.about))
     if FORMATS[edit.about].teams:
-        return in_teams(scenario, FORMATS[edit.about].seats == "apart")
+        return in_teams(scenario, FORMATS[edit.about])
     players = tuple(replace(one, team="") for one in scenario.players)
     start = scenario.start
     if start.turn_of not in scenario.keys:
@@ -121,17 +121,30 @@ def format_(scenario: Scenario, edit: Edit, find: Finder) -> Scenario:
     return replace(scenario, players=players, start=start)
 
 
-def in_teams(scenario: Scenario, apart: bool) -> Scenario:
-    """CR 805.1, 811.3: two teams of at least two, side by side or, where that is so, one after the other."""
+def in_teams(scenario: Scenario, format_: Format) -> Scenario:
+    """CR 805.1, 809.2, 811.3: two teams of two, or of three around an emperor, side by side or, where that is
+    so, one after the other. Who sat opposite each other are opponents.
+    """
     players = list(scenario.players)
     if any(one.team for one in players):
         return scenario
-    while len(players) < 4 or len(players) % 2:
+    size = max(3 if format_.emperor else 2, (len(players) + 1) // 2)
+    keys = [one.key for one in players]
+    while len(players) < 2 * size:
         players.append(PlayerSetup(next_name(tuple(one.key for one in players))))
-    if not apart and len(scenario.players) == 2:  # who sat opposite each other are opponents
-        players[1], players[2] = players[2], players[1]
-    half = len(players) // 2
-    teams = [TEAMS[place % 2 if apart else place // half] for place in range(len(players))]
-    seated = tuple(replace(one, team=name) for one, name in zip(players, teams, strict=True))
-    first = next((one for one in seated if one.key == scenario.start.turn_of), seated[0])
-    return replace(scenario, players=seated, start=replace(scenario.start, turn_of=first.team))
+    first, second = players[:size], players[size:]
+    if len(keys) == 2:
+        mine, theirs = players[2 : size + 1], players[size + 1 :]
+        first, second = around(players[0], mine), around(players[1], theirs)
+    if format_.seats == "apart":
+        seats = [(one, TEAMS[place % 2]) for place, one in enumerate(players)]
+    else:
+        seats = [(one, TEAMS[0]) for one in first] + [(one, TEAMS[1]) for one in second]
+    seated = tuple(replace(one, team=name) for one, name in seats)
+    active = next((one for one in seated if one.key == scenario.start.turn_of), seated[0])
+    return replace(scenario, players=seated, start=replace(scenario.start, turn_of=active.team))
+
+
+def around(one: PlayerSetup, others: list[PlayerSetup]) -> list[PlayerSetup]:
+    """CR 809.2: an emperor sits between two others; of two, the one who was there sits first."""
+    return [others[0], one, *others[1:]] if len(others) > 1 else [one, *others]

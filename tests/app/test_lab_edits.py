@@ -6,6 +6,7 @@ import pytest
 
 from app.lab.asked import Edit, LabTask
 from app.lab.tasks import LabAnswer, carry_out
+from scenarios.read import read
 
 LEGEND = "Varolz, the Scar-Striped"
 
@@ -244,3 +245,17 @@ def test_two_triggers_of_one_ability_are_told_apart_by_what_they_triggered_on() 
     assert [one.text["en"] for one in found.question.answers] == [
         "Witness (2/2); Witness (3/3)", "Witness (3/3); Witness (2/2)",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("name", "teams"),
+    [
+        ("two-headed giant", "A1 C1 B2 D2"),
+        ("emperor", "C1 A1 D1 E2 B2 F2"),
+        ("alternating teams", "A1 B2 C1 D2"),
+    ],
+)
+def test_each_format_in_teams_has_its_seats(name: str, teams: str) -> None:
+    seated = read(built({"do": "format", "about": name}).scenario)[0]
+    assert seated is not None
+    assert " ".join(one.key + one.team.removeprefix("T") for one in seated.players) == teams

@@ -200,3 +200,23 @@ def test_axe_finds_nothing_wrong_with_any_sheet(
         page.evaluate("() => document.querySelector('main').removeAttribute('inert')")
         page.locator("dialog .leave button").last.click()
         until(page, _CLOSED)
+
+
+def test_a_player_may_be_called_like_the_number_of_an_object(page: "Page", desk_url: str) -> None:
+    opened(page, desk_url)
+    page.locator("#lab-yaml summary").tap()
+    page.locator("#yaml").fill(
+        'players:\n  A: {battlefield: 2/2}\n  "#1": {}\nstart: {turn of: A, step: precombat main}\n'
+    )
+    page.locator('[data-lab="apply"]').tap()
+    tap(page, "2/2")
+    press(page, "攻击")
+    page.locator(".lane .toward", has_text="#1").wait_for()
+    assert "#1的生命：20→18" in page.locator("#lab-run .answer").inner_text()
+
+
+def test_an_imported_card_is_found_and_put_in(page: "Page", desk_url: str) -> None:
+    opened(page, desk_url)
+    add(page, "A", "Hillside")
+    page.locator("#board .bcard", has_text="山腰巨人").wait_for()
+    assert "Hillside Giant:" in file(page)

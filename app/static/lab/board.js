@@ -48,7 +48,16 @@ export function laidOut(board) {
 /** A player or object, by what it is found by, as it is called. */
 export function nameOf(board, place) {
   const there = board.cards.find((card) => placeOf(card) === place)?.name;
-  return there ?? board.cards.find(({elsewhere = {}}) => Object.hasOwn(elsewhere, place))?.elsewhere[place] ?? {zh: place, en: place};
+  return there ?? board.cards.find(({elsewhere = {}}) => Object.hasOwn(elsewhere, place))?.elsewhere[place] ?? both(place.replace(/^@/, ''));
+}
+
+/** What a player is found by: a name that could be an object's number has a sign before it. */
+export function placeOfPlayer(key) {
+  return /^[#@]/.test(key) ? `@${key}` : key;
+}
+
+function both(name) {
+  return {zh: name, en: name};
 }
 
 function placeOf({id}) {

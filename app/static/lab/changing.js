@@ -2,6 +2,7 @@
 
 import {element} from '../page/elements.js';
 import {word} from '../page/words.js';
+import {placeOfPlayer} from './board.js';
 import {moveButtons} from './going_on.js';
 import {choice, folded, row, Sheet} from './sheet.js';
 import {language} from './show.js';
@@ -19,7 +20,7 @@ export function changeOf(card, boards, board, found, act) {
   const there = atFirst.cards.find(({id}) => id === card.id);
   const sheet = new Sheet('changing', card.name[language()], act);
   // What came only while it was played is not in the situation: there is nothing to change of it there.
-  const own = there ? new Changes(there, atFirst, sheet) : null;
+  const own = there ? new Changes(there, atFirst, sheet, found.scenario.includes('layout: transforming')) : null;
   sheet.open(
     fights(card, boards, found, sheet),
     doings(card, found, sheet),
@@ -59,7 +60,7 @@ function attackable(player, [{players, cards}], format) {
   const keys = others.map(({key}) => key);
   const guarded = cards.filter(({zone, controller, line = {}}) =>
     zone === 'battlefield' && keys.includes(controller) && /Planeswalker|Battle/.test(line.en ?? ''));
-  return [...sides.map(({key}) => ({place: key, called: key, name: {zh: key, en: key}})),
+  return [...sides.map(({key}) => ({place: placeOfPlayer(key), called: key, name: {zh: key, en: key}})),
     ...guarded.map(({id, name}) => ({place: `#${id}`, called: name.en, name}))];
 }
 
@@ -78,8 +79,8 @@ function doings(card, {moves = [], run}, sheet) {
 
 /** Changes of one thing of the situation. */
 class Changes {
-  constructor(card, board, sheet) {
-    [this.card, this.board, this.sheet] = [card, board, sheet];
+  constructor(card, board, sheet, haveBacks) {
+    [this.card, this.board, this.sheet, this.haveBacks] = [card, board, sheet, haveBacks];
     this.thing = card.name.en;
   }
 
@@ -105,7 +106,7 @@ class Changes {
       sheet.does(word('js-lab-remove'), {do: 'remove', thing}));
     if (card.zone !== 'battlefield') return [leaves];
     const is = (mark) => (card.marks ?? []).includes(mark);
-    const turned = ['transformed', 'phased out', 'token', 'commander'].map((about) =>
+    const turned = [...(this.haveBacks ? ['transformed'] : []), 'phased out', 'token', 'commander'].map((about) =>
       sheet.switches(word(`js-lab-${about.replace(' ', '-')}`), is(about), this.edit(about)));
     return [leaves, folded(word('js-lab-more-changes'),
       this.otherCounters(),
@@ -157,7 +158,7 @@ class Changes {
     const things = board.cards.filter(({zone, id}) => zone === 'battlefield' && id !== card.id);
     const whom = /\bAura\b/.test(card.line?.en ?? '') ? board.players.map(({key}) => ({key, name: {zh: key, en: key}})) : [];
     const options = [...things.map((each) => ({place: `#${each.id}`, called: each.name.en, name: each.name})),
-      ...whom.map(({key, name}) => ({place: key, called: key, name}))];
+      ...whom.map(({key, name}) => ({place: placeOfPlayer(key), called: key, name}))];
     const edit = (other) => ({...this.edit('attached to'), other});
     if (options.length > MOST_HOSTS) {
       const on = options.find(({place}) => place === card.on)?.called ?? '';
@@ -179,7 +180,7 @@ class Changes {
   aims() {
     const {card, board, sheet, thing} = this;
     const lang = language();
-    const options = [...board.players.map(({key}) => ({place: key, called: key, name: {zh: key, en: key}})),
+    const options = [...board.players.map(({key}) => ({place: placeOfPlayer(key), called: key, name: {zh: key, en: key}})),
       ...board.cards.filter(({zone, id}) => ['battlefield', 'stack', 'graveyard'].includes(zone) && id !== card.id)
         .map(({id, name}) => ({place: `#${id}`, called: name.en, name}))];
     return row(word('js-lab-targets'), options.map(({place, called, name}) =>
