@@ -9,8 +9,20 @@ from msgspec.structs import replace
 from scenarios.engine.choices import Choice, Refused
 from scenarios.engine.cite import cite
 from scenarios.engine.context import Context
-from scenarios.engine.costs import MANA, Cost, PayLife
+from scenarios.engine.costs import (
+    MANA,
+    Cost,
+    DiscardThese,
+    ExileThese,
+    MillThese,
+    PayEnergy,
+    PayLife,
+    ReturnThese,
+    SacrificeThese,
+    TapThese,
+)
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
+from scenarios.engine.nodes import number
 from scenarios.engine.objects import Cast, Player
 from scenarios.engine.payer import Payer
 from scenarios.engine.paying_mana import pay_mana, planned
@@ -20,6 +32,8 @@ from scenarios.engine.ways import OPEN, Wish
 
 if TYPE_CHECKING:
     from scenarios.engine.announcing import Proposal
+
+ADDS_UP = (DiscardThese, ExileThese, MillThese, PayEnergy, PayLife, ReturnThese, SacrificeThese, TapThese)
 
 
 def payer_of(proposal: Proposal) -> Payer:
@@ -37,13 +51,29 @@ def can_pay(payer: Payer, total: TotalCost) -> Verdict:
     if total.unpayable:
         return forbidden("unpayable", cite("118.6", "mana cost"), thing=payer.context.this)
     verdict, payer.parts = LEGAL, total.parts
-    for part in total.parts:
+    for part in added_up(payer.context, total.parts):
         verdict += payment_of(part).possible(payer, part)
     if planned(payer, total, [] if payer.wish.pay_with == () else None) is None:
         verdict += forbidden(
             "not-enough-mana", cite("118.3", "cost"), thing=payer.context.this, cost=total.written
         )
     return verdict
+
+
+def added_up(context: Context, parts: tuple[Cost, ...]) -> tuple[Cost, ...]:
+    """CR 601.2f, 118.3: parts that ask for the same are one part with all of it: what pays for one of them
+    does not pay for the next.
+    """
+    found: dict[Cost, Cost] = {}
+    for part in parts:
+        if not isinstance(part, ADDS_UP):
+            found[part] = part
+            continue
+        kind = replace(part, amount=0)
+        before = found.get(kind)
+        more = number(context, before.amount) if isinstance(before, ADDS_UP) else 0
+        found[kind] = part if before is None else replace(part, amount=number(context, part.amount) + more)
+    return tuple(found.values())
 
 
 def pay_total(payer: Payer, total: TotalCost) -> Cast:
