@@ -1,4 +1,4 @@
-"""What is known of requests that took more than a moment: how long, and what came of it."""
+"""What is known of requests: how long they took, and what came of them."""
 
 import hashlib
 import re
@@ -25,8 +25,8 @@ class Cost(NamedTuple):
 class Costs:
     """What requests took; safe to share between threads.
 
-    The same request comes to the same end, so what took long is not played again. What is the same but for
-    its numbers probably takes as long.
+    The same request comes to the same end, so it is not played again: a whole hall may have one question, and
+    who asks what takes long asks it often. What is the same but for its numbers probably takes as long.
     """
 
     def __init__(self) -> None:
@@ -46,14 +46,15 @@ class Costs:
         return self._alike.get(shape, 0)
 
     def note(self, request: bytes, stage: int, answer: bytes = b"") -> None:
-        """What a request took; of one that took a moment, nothing is kept."""
+        """What a request took; the answer, if there is one, is kept for who asks the same."""
         name, shape = _digest(request), shape_of(request)
         with self._lock:
             self._size -= len(self._known.pop(name, Cost()).answer)
             self._alike.pop(shape, None)
-            if not stage:
+            if stage:
+                self._alike[shape] = stage
+            if not stage and not answer:
                 return
-            self._alike[shape] = stage
             self._known[name] = Cost(stage, answer, time.monotonic() + _KEPT_FOR)
             self._size += len(answer)
             while self._size > _MOST_BYTES or len(self._known) > _MOST:

@@ -94,7 +94,8 @@ class Player:
         if behind > self.behind:
             self.behind = behind
             with suppress(OSError):
-                os.setpriority(os.PRIO_PROCESS, self.number, behind)
+                own = os.getpriority(os.PRIO_PROCESS, 0)
+                os.setpriority(os.PRIO_PROCESS, self.number, own + behind)
 
 
 class Nursery:

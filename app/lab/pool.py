@@ -25,17 +25,25 @@ _CORES = min(2, os.cpu_count() or 1)
 _PER_BYTE = 1 / 32_000  # a large board or a long text
 _PER_OTHER = 0.005  # for each other request of the same address; a whole hall may have one address
 _PER_ALIKE = 0.02  # for each other that is the same but for its numbers
-_RESEMBLING = 1.0  # where the last one like it took long
+_RESEMBLING = 2.0  # for each second of a processor that the last one like it needed at least
 
 
 def runs() -> tuple[Stage, ...]:
     """Stages for runs, nearly all of which take some hundredths of a second."""
-    return Stage(_CORES, 0.06, 0, 250), Stage(2 * _CORES, 1.0, 10, 32), Stage(_CORES, LONGEST_RUN, 19, 16)
+    return (
+        Stage(places=_CORES, allowed=0.25, behind=0, waiting=250),
+        Stage(places=_CORES, allowed=0.6, behind=10, waiting=100),
+        Stage(places=_CORES, allowed=1.5, behind=15, waiting=30),
+        Stage(places=_CORES, allowed=LONGEST_RUN, behind=19, waiting=16),
+    )
 
 
 def searches() -> tuple[Stage, ...]:
     """Stages for all outcomes, behind nearly all runs."""
-    return Stage(_CORES, 1.0, 10, 32), Stage(_CORES, LONGEST_SEARCH, 19, 8)
+    return (
+        Stage(places=_CORES, allowed=1.0, behind=15, waiting=30),
+        Stage(places=_CORES, allowed=LONGEST_SEARCH, behind=19, waiting=8),
+    )
 
 
 def always() -> bool:
@@ -69,7 +77,8 @@ class Pool:
         )
 
         def wait() -> float:
-            return fixed + (_RESEMBLING if self._costs.resembling(shape) else 0.0)
+            past = self._stages[: self._costs.resembling(shape)]
+            return fixed + (_RESEMBLING * past[-1].allowed if past else 0.0)
 
         try:
             yield from Turn(self._stages, self._nursery, self._costs, line).lines(wait, is_wanted)

@@ -37,40 +37,55 @@ def main() -> None:
         answered(LabRequest(LabTask(line)), lambda _: None)
     gc.collect()
     gc.freeze()  # what is here stays, and is shared with all that are made
-    orders = socket.socket(fileno=0)
-    made: set[int] = set()
-    while True:
-        order, sent, _, _ = socket.recv_fds(orders, ORDER.size, 1)
-        if len(order) < ORDER.size:
-            break
-        what, number = ORDER.unpack(order)
-        orders.sendall(ORDER.pack(what, carried_out(what, number, sent, made, orders)))
-    for number in made:
-        os.kill(number, signal.SIGKILL)
+    Maker(socket.socket(fileno=0)).work()
 
 
-def carried_out(what: bytes, number: int, sent: list[int], made: set[int], orders: socket.socket) -> int:
-    """One order; its answer is the number of the process."""
-    if what == END:
-        if number in made:  # its number stays its own until it is waited for
-            made.remove(number)
+class Maker:
+    """Makes processes and ends them, as it is ordered."""
+
+    def __init__(self, orders: socket.socket) -> None:
+        self._orders = orders
+        self._made: set[int] = set()
+        self._ending: set[int] = set()
+
+    def work(self) -> None:
+        """Go on until nobody gives orders any more."""
+        while True:
+            order, sent, _, _ = socket.recv_fds(self._orders, ORDER.size, 1)
+            if len(order) < ORDER.size:
+                break
+            what, number = ORDER.unpack(order)
+            if what == END:
+                self._end(number)
+            else:
+                number = self._new(socket.socket(fileno=sent[0]))
+            self._orders.sendall(ORDER.pack(what, number))
+        for number in self._made:
             os.kill(number, signal.SIGKILL)
-            os.waitpid(number, 0)
+
+    def _new(self, talk: socket.socket) -> int:
+        number = os.fork()
+        if number == 0:
+            self._orders.close()
+            try:
+                play(talk)
+            except OSError:
+                pass  # nobody asks any more
+            except Exception:
+                print_exc()  # a mistake of ours
+            finally:
+                os._exit(0)
+        talk.close()
+        self._made.add(number)
         return number
-    number = os.fork()
-    if number == 0:
-        orders.close()
-        try:
-            play(socket.socket(fileno=sent[0]))
-        except OSError:
-            pass  # nobody asks any more
-        except Exception:
-            print_exc()  # a mistake of ours
-        finally:
-            os._exit(0)
-    os.close(sent[0])
-    made.add(number)
-    return number
+
+    def _end(self, number: int) -> None:
+        """Its number stays its own until it is waited for; who stands behind others takes a while to end."""
+        if number in self._made:
+            self._made.remove(number)
+            self._ending.add(number)
+            os.kill(number, signal.SIGKILL)
+        self._ending = {one for one in self._ending if os.waitpid(one, os.WNOHANG)[0] == 0}
 
 
 def play(talk: socket.socket) -> None:

@@ -22,7 +22,7 @@ from scenarios.write import write
 from tests.scenarios.hostile import HOSTILE
 
 HOSTILES = 100
-PAUSE = 0.2  # seconds until one comes again
+PAUSE = 1.0  # seconds until one comes again
 PATIENCE = 120
 RUN, EXPLORE = "/api/run", "/api/explore"
 DRIP = 0.5  # seconds between two bytes of a body that never ends
