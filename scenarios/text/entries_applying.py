@@ -93,7 +93,7 @@ def changing() -> Iterator[Entry]:
 
 def animating() -> Iterator[Entry]:
     """CR 613.1d, f: things become creatures for a while."""
-    for with_en, with_zh, has in (("", "", False), (" with {a:granted}", "具{a:granted}", True)):
+    for with_en, with_zh, has in (("", "", False), (" with {a:granted}", "(具|具有){a:granted}", True)):
 
         def animate(v: Values, has: bool = has) -> Any:
             ops = animated({**v, "o": v["o"]})

@@ -38,7 +38,11 @@ def places() -> Iterator[Entry]:
     yield word(
         "rest_place",
         ("library", "bottom"),
-        ("on the bottom of your library in any order", "on the bottom in any order"),
+        (
+            "on the bottom of your library in any order",
+            "on the bottom in any order",
+            "on the bottom of your library",
+        ),
         ("以任意顺序置于你的牌库底", "以任意顺序置于你牌库底", "以任意次序置于你的牌库底"),
     )
     yield word(
@@ -126,7 +130,7 @@ def may_take() -> Iterator[Entry]:
             shown,
             article,
             f"you may reveal {few_en} from among {{w:those}} and put {IT_EN} into your hand",
-            f"你可以(从{{w:those}}中|)展示{{w:those}}中(的|){few_zh}(，|)(并|)将{IT_ZH}置于你手上",
+            f"你可以(从{{w:those}}中|)展示{{w:those}}中(的|){few_zh}(，|)(并|)(将{IT_ZH}|)置于你手上",
         )
         yield _take(
             put,

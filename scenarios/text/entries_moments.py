@@ -108,11 +108,23 @@ def many() -> Iterator[Entry]:
     )
 
 
+def many_of_some() -> Iterator[Entry]:
+    """In Chinese whose they are may stand before how many."""
+    yield rule(
+        "many",
+        lambda v: every(v["f"], v["p"]),
+        None,
+        (),
+        "{p:post}的(一个或数个|一个或更多|一个或多个){f:filter}",
+    )
+
+
 def entries() -> Iterator[Entry]:
     """All of them."""
     for part in (
         steps,
         several,
         many,
+        many_of_some,
     ):
         yield from part()

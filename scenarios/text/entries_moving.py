@@ -229,20 +229,20 @@ def into_libraries() -> Iterator[Entry]:
 
 def into_graveyards() -> Iterator[Entry]:
     """Into a graveyard; looked at; shuffled in; sacrificed."""
-    yield entry(
+    yield mirror(
         "clause",
-        zones.Move,
+        lambda v: None if isinstance(v["w"], TopOfLibrary) else zones.Move(v["w"], "graveyard"),
+        {"w": "what"},
         (
-            "put {what:noun} into (its|their|your|that player 's) (owner 's|) graveyard",
-            "return {what:noun} to <its owner|their owners> <'s|'> graveyard",
+            "put {w:noun} into (its|their|your|that player 's) (owner 's|) graveyard",
+            "return {w:noun} to <its owner|their owners> <'s|'> graveyard",
         ),
         (
-            "将{what:noun}置入其拥有者的坟墓场",
-            "将{what:noun}置入你的坟墓场",
-            "将{what:noun}置入坟墓场",
-            "将{what:noun}移回其拥有者的坟墓场",
+            "将{w:noun}置入其拥有者的坟墓场",
+            "将{w:noun}置入你的坟墓场",
+            "将{w:noun}置入坟墓场",
+            "将{w:noun}移回其拥有者的坟墓场",
         ),
-        to="graveyard",
     )
     yield entry("clause", zones.LookAt, "look at {what:noun}", ("检视{what:noun}",))
     yield entry("clause", zones.Reveal, "reveal {what:noun}", ("展示{what:noun}",))

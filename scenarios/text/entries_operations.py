@@ -59,6 +59,8 @@ def _abilities(category: str, verb: str, zh: tuple[str, ...]) -> Iterator[Entry]
         lambda v: AddAbilities(v["a"]),
         lambda n: {"a": n.abilities} if isinstance(n, AddAbilities) else None,
     )
+    indestructible = AddAbilities((Keyword("indestructible"),))
+    yield one(category, (), "不灭", lambda v: indestructible, lambda n: {} if n == indestructible else None)
     yield one(
         category,
         f"{verb} base power and toughness {{b:base}}",

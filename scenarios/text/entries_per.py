@@ -53,7 +53,11 @@ def per() -> Iterator[Entry]:
         "per",
         CardsIn,
         "card in {who:whose} hand",
-        ("{who:whose}手上每有一张牌", "{who:whose}手牌每有一张"),
+        (
+            "{who:whose}手上每有一张牌",
+            "{who:whose}手牌每有一张",
+            "{who:whose}每有一张手牌",
+        ),
         zone="hand",
     )
 

@@ -10,7 +10,7 @@ from scenarios.engine import rule_effects as rules
 from scenarios.engine.nodes import Filter
 from scenarios.engine.nouns import Opponents, You
 from scenarios.text.grammar import Entry, entry, rule, word
-from scenarios.text.raw import AFFECTED
+from scenarios.text.raw import AFFECTED, SELF
 
 
 def _cant(en: str | tuple[str, ...], zh: str | tuple[str, ...], **fixed: Any) -> Entry:
@@ -58,6 +58,7 @@ def attacking() -> Iterator[Entry]:
         action="be blocked",
     )
     yield _cant("can't block {by:filter+}", ("不能阻挡{by:filter}",), action="block")
+    yield word("cant", rules.Cant("block", AFFECTED, by=SELF), "can't block (it|~)", "不能阻挡(它|~)")
 
 
 def targeting() -> Iterator[Entry]:

@@ -6,19 +6,22 @@ from collections.abc import Iterator
 from typing import Any
 
 from scenarios.engine import conditions, continuous
-from scenarios.engine.abilities import Static
+from scenarios.engine.abilities import Keyword, Static
 from scenarios.engine.filters import Being, ControlledBy
 from scenarios.engine.nouns import Each, Host, This, You
 from scenarios.engine.values import Plus
 from scenarios.text.combine import every, parts_of
 from scenarios.text.grammar import Entry, Values, mirror, passing, rule, word
 
+# `~不灭` is the keyword itself.
+ITSELF = (continuous.AddAbilities((Keyword("indestructible"),)),)
+
 
 def changing() -> Iterator[Entry]:
     """What an object is or has."""
     yield rule(
         "static",
-        lambda v: Static(v["w"], v["o"]),
+        lambda v: None if (v["w"], v["o"]) == (This(), ITSELF) else Static(v["w"], v["o"]),
         lambda n: (
             {"w": n.affects, "o": n.operations}
             if isinstance(n, Static)

@@ -1,4 +1,4 @@
-"""CR 603.2: what becomes the target of a spell or ability."""
+"""CR 603.2: what becomes the target of a spell or ability, what is exploited."""
 
 from __future__ import annotations
 
@@ -47,6 +47,19 @@ def targeted() -> Iterator[Entry]:
     )
 
 
+def exploited() -> Iterator[Entry]:
+    """CR 702.110b: a creature exploits what it has sacrificed."""
+    exploits = (("exploit", True),)
+    yield mirror(
+        "event",
+        lambda v: (On("sacrifice", what=v["f"], source=v["s"], detail=exploits),),
+        {"f": "0.what", "s": "0.source"},
+        "{s:one} exploits {f:one}",
+        "{s:one}榨取{f:one}",
+    )
+
+
 def entries() -> Iterator[Entry]:
     """All of them."""
     yield from targeted()
+    yield from exploited()

@@ -86,6 +86,13 @@ def discarding() -> Iterator[Entry]:
             "将牌库顶的{amount:number}张牌置入坟墓场",
         ),
     )
+    yield rule(
+        "verb",
+        lambda v: zones.Mill(1, Subject()),
+        None,
+        "<puts|put> the top card of (his or her|your|their) library into (his or her|your|their) graveyard",
+        "将(其|你的|你|他的|他)牌库顶(的|)牌置入(其|你的|他的|)坟墓场",
+    )
 
 
 def gaining() -> Iterator[Entry]:

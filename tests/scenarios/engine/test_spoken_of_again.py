@@ -204,3 +204,30 @@ expect:
   - Ogre: {zone: battlefield}
   - Bear: {zone: graveyard}
 """)
+
+
+def test_a_creature_that_exploits_triggers_and_no_other_sacrifice_does() -> None:
+    """702.110b."""
+    check("""
+cards:
+  Skaab:
+    cost: "{U}"
+    type: Creature — Zombie
+    pt: 1/1
+    text: "Exploit\\nWhen Skaab exploits a creature, you gain 3 life."
+  Rite: {cost: "{B}", type: Sorcery, text: "Sacrifice a creature."}
+players:
+  A: {hand: [Skaab, Rite], mana: UB, battlefield: [{card: 2/2 green Bear, as: Bear}]}
+  B: {}
+play:
+  - A casts: Skaab
+  - A says: yes
+  - A chooses: [Bear]
+  - resolve everything
+  - expect:
+      - A: {life: 23}
+  - A casts: Rite
+  - resolve everything
+expect:
+  - A: {life: 23}
+""")
