@@ -20,7 +20,7 @@ _END = "\0"  # after every text
 _MOST_NAMES = 64  # different texts that a column may have to be one of names
 _PER_NAME = 8  # and how often each has to stand there at least
 _FEW = 8  # values that are not worth a look for equal ones
-_ALIKE = 2  # how often a value stands there on average where equal ones are written once
+_ALIKE = 1.6  # how often a value stands there on average where equal ones are written once
 _SEVEN, _FURTHER = 0x7F, 0x80  # bits of a number in a byte, and the sign that there are more
 
 

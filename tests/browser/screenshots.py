@@ -58,6 +58,8 @@ PAGES = {
     "scenarios": "/scenarios",
     "questions": "/scenarios?kind=questions",
     "scenario": "/scenario/cr/510.1c-1",
+    "leaves": "/scenario/cr/702.19b-2",
+    "giants": "/scenario/cr/810.8a-1",
     "stack": "/scenario/questions/707/clone-of-a-grown-bear",
     "cards": "/cards",
     "card": "/card/Hillside Giant",

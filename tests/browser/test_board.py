@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from tests.browser.test_accessible import check as accessible
+
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
@@ -71,6 +73,14 @@ def test_the_rule_of_a_layer_is_previewed_over_it(page: "Page", desk_url: str) -
     page.keyboard.press("Escape")
     preview.wait_for(state="detached")
     assert page.locator(".looked-at").is_visible()
+
+
+def test_a_card_in_full_and_the_board_in_words_are_accessible(page: "Page", desk_url: str) -> None:
+    shown(page, desk_url + LAYERS)
+    page.locator(".as-text summary").tap()
+    card(page, "易形地窖").tap()
+    page.locator(".looked-at .layers").wait_for()
+    accessible(page)
 
 
 def test_every_end_has_its_log_and_its_board(page: "Page", desk_url: str) -> None:
