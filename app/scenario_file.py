@@ -5,6 +5,7 @@ from pathlib import Path
 
 from corpus import reading
 from corpus.problems import Problem
+from scenarios.plainly import in_one_line
 from scenarios.spoken import is_spoken
 from scenarios.yaml_lines import MOST_BYTES
 
@@ -12,13 +13,14 @@ STANDARD_INPUT = "-"
 
 
 def text_of(name: str) -> tuple[str, Problem | None]:
-    """What is written in a file, or on the standard input for `-`; a situation said in one line is itself."""
+    """What is written in a file, or on the standard input for `-`; a situation that is said is itself."""
     if is_spoken(name):
         return name, None
     try:
         data = some_of(name)
     except FileNotFoundError:
-        return "", problem(name, "no-such-file")
+        said = in_one_line(name) is not None
+        return (name, None) if said else ("", problem(name, "no-such-file"))
     except IsADirectoryError:
         return "", problem(name, "a-folder")
     except (OSError, ValueError) as error:  # a name with a NUL in it is no name

@@ -389,3 +389,12 @@ def test_what_is_left_keeps_its_name_and_what_is_gone_does_not_fight(client: Fla
 def test_things_alike_stay_together_where_nobody_needs_their_names(client: FlaskClient) -> None:
     edits = [{"do": "add", "player": "A", "card": "2/2"}] * 3
     assert "{battlefield: 3 2/2}" in check(client, {"scenario": "", "edits": edits})["scenario"]
+
+
+@pytest.mark.parametrize("typed", ["", "灰熊", "hx", "%00", "%ED%A0%80", "%", "x" * 5000, "[*", "' or 1"])
+def test_whatever_is_typed_as_a_name_is_answered_with_cards(client: FlaskClient, typed: str) -> None:
+    response = client.get(f"/api/cards?q={typed}")
+    assert response.status_code == 200
+    found = response.get_json()
+    assert len(found["cards"]) <= 8
+    assert all({"card", "names", "source", "whole"} <= set(one) for one in found["cards"])

@@ -282,3 +282,15 @@ def test_all_legal_answers_are_those_of_the_edition_that_is_asked_for(tmp_path: 
     assert later.startswith("Under the rules of 2024-11-08:")
     assert "12 legal answers" in later
     assert "the order of blockers" not in later
+
+
+def test_a_situation_may_be_said_as_people_say_it(tmp_path: Path) -> None:
+    ran = run(tmp_path, "run", "我的3/3先攻攻击，对方7血，用4/4死触阻挡", "--lang", "zh")
+    assert (ran.code, ran.err) == (0, "")
+    assert "消灭3/3 先攻" in ran.out
+
+
+def test_of_what_people_say_no_word_is_passed_over(tmp_path: Path) -> None:
+    ran = run(tmp_path, "run", "我的亚龙3/3攻击，对方用4/4阻挡", "--lang", "zh")
+    assert ran.code == 2
+    assert "没有读懂：亚龙" in ran.err + ran.out
