@@ -24,6 +24,7 @@ from scenarios.scenario import Sentence
 
 ENDED = -1  # in place of a row where a run had ended before
 NOT_SAID = frozenset(("summoning sick", "blocked", "ability", "copy", "token", "commander"))
+LYING = ("battlefield", "stack")  # zones on which something is, not in which
 MADE_BY_LAYERS = ("figures", "line", "colors", "controller", "says")
 WHOSE_LAYERS = ("power", "types", "subtypes", "colors", "abilities", "controller")
 BOTH: tuple[Language, ...] = ("zh", "en")
@@ -190,9 +191,8 @@ class Ending:
 
     def where(self, one: BoardCard) -> Iterator[Texts]:
         """Where it lies, and as what."""
-        lies = one.zone == "battlefield"
-        yield self.say("end battlefield") if lies else self.say("end zone", zone=one.zone)
-        if lies and one.figures:
+        yield self.say(f"end {one.zone}") if one.zone in LYING else self.say("end zone", zone=one.zone)
+        if one.zone == "battlefield" and one.figures:
             yield both(one.figures)
 
     def card(self, one: BoardCard, board: Board) -> Iterator[Texts]:
