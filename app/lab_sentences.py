@@ -2,6 +2,7 @@
 
 LAB_SENTENCES: dict[str, tuple[str, str]] = {
     "js-lab-playing": ("Playing …", "推演中……"),
+    "js-lab-nearest": ("Nearest in the library", "情境库中最接近的情境"),
     "js-lab-needs-server": (
         "Playing needs the server, which cannot be reached. The library can be read without it.",
         "推演需要服务器，目前无法连接。情境库仍可阅读。",

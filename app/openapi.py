@@ -24,6 +24,7 @@ _ABOUT = {
     "edition": "the edition, by its date",
     "kind": "cr for printed examples, lessons, or questions",
     "chapter": "a chapter of the rules, 1 to 9",
+    "situation": "a situation in one line, or as a file",
     "rule": "a rule that their logs cite",
     "by": "in the order of which language",
     "number": "a number as the rulebook prints it",

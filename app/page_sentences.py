@@ -1,6 +1,9 @@
 """What the pages say, English and Chinese side by side."""
 
+from app.nearest_sentences import NEAREST_SENTENCES
+
 PAGE_SENTENCES: dict[str, tuple[str, str]] = {
+    **NEAREST_SENTENCES,
     # The frame.
     "desk": ("judgedesk", "裁判台"),
     "desk-about": (

@@ -9,8 +9,10 @@ import sqlite3
 import zlib
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
+from functools import cached_property
 from pathlib import Path
 from threading import Lock
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -21,6 +23,7 @@ from corpus.files import refuse_cut_off, replaced
 from corpus.records import Texts
 from scenarios.leaves_told import ToldLeaves, told_leaves
 from scenarios.library import FOLDER, paths
+from scenarios.likeness import Likeness, likeness
 from scenarios.outcome import Outcome, run
 from scenarios.parted import Apart, parted
 from scenarios.read import read
@@ -29,7 +32,9 @@ from scenarios.telling import ToldRun, told_run
 from scenarios.varying import Varied, vary
 
 _SCHEMA = """
-create table scenario (name text primary key, number integer, entry blob, data blob) without rowid;
+create table scenario (
+    name text primary key, number integer, entry blob, data blob, likeness blob
+) without rowid;
 create table cited (rule text, name text, primary key (rule, name)) without rowid;
 """
 
@@ -123,16 +128,16 @@ def write_runs(path: Path, step: Callable[[int, int], None] = lambda done, whole
         connection.execute("begin")
         files = paths()
         for number, file in enumerate(files, 1):
-            put(connection, number, played(file))
+            put(connection, number, played(file), likeness(read_file(file)))
             step(number, len(files))
         connection.execute("commit")
 
 
-def put(connection: sqlite3.Connection, number: int, one: StoredRun) -> None:
+def put(connection: sqlite3.Connection, number: int, one: StoredRun, like: Likeness) -> None:
     """Add one run, under every rule its log cites and whatever those are part of."""
     data = zlib.compress(msgspec.json.encode(one))
-    row = (one.entry.name, number, msgspec.json.encode(one.entry), data)
-    connection.execute("insert into scenario values (?, ?, ?, ?)", row)
+    row = (one.entry.name, number, msgspec.json.encode(one.entry), data, msgspec.json.encode(like))
+    connection.execute("insert into scenario values (?, ?, ?, ?, ?)", row)
     cited = dict.fromkeys(above for rule in one.run.cites for above in upwards(rule))
     connection.executemany("insert into cited values (?, ?)", ((rule, one.entry.name) for rule in cited))
 
@@ -167,6 +172,13 @@ class StoredRuns:
         found = self._rows("select entry from scenario where name = ?", name)
         return msgspec.json.decode(found[0][0], type=StoredEntry) if found else None
 
+    @cached_property
+    def likenesses(self) -> list[tuple[str, Likeness]]:
+        """What every scenario is like, by its name."""
+        decode = msgspec.json.Decoder(Likeness).decode
+        found = self._rows("select name, likeness from scenario order by number")
+        return [(str(name), decode(data)) for name, data in found]
+
     def all(self) -> Iterator[StoredRun]:
         """Every run, in the order of the names."""
         for one in self.entries():
@@ -189,6 +201,6 @@ class StoredRuns:
                 found.setdefault(f"{stem}#{n}", []).append(one)
         return {ref: tuple(entries) for ref, entries in found.items()}
 
-    def _rows(self, asked: str, *values: str) -> list[tuple[bytes]]:
+    def _rows(self, asked: str, *values: str) -> list[Any]:
         with self._alone:
             return self._connection.execute(asked, values).fetchall()

@@ -15,6 +15,8 @@ from app.offline.pack_streams import Streams
 from app.scenario_entries import library_entries
 from index.build import texts_of
 from scenarios.engine.editions import FOLLOWED
+from scenarios.likeness import KINDS, keyword_names
+from scenarios.nearest import COSTS
 from scenarios.stored import StoredRuns
 
 Run = dict[str, Any]
@@ -33,22 +35,25 @@ def pack_runs(runs: StoredRuns, key: str) -> bytes:
         every += (without.taken_out(unframed(run)) for run in own)
         scenarios.append(without.taken_out(stored))
     streams = Streams(sharing=True)
-    parts = {"names": names, "runs": every, "scenarios": scenarios, **searched()}
+    parts = {"names": names, "runs": every, "scenarios": scenarios, **searched(), **compared(runs)}
     for part, values in parts.items():
         streams.add(part, values)
     return labelled(streams, key, FOLLOWED)
 
 
 def searched() -> dict[str, list[Any]]:
-    """What the search needs besides: words by which a scenario is found, and which words those are."""
+    """What the search needs besides: the words of the dictionary by which scenarios are found."""
     from index.dictionary import dictionary  # loads jieba, which serving does without
 
-    scenes = list(library_entries())
-    words = dictionary(text for entry in scenes for _, text in texts_of(entry))
-    return {
-        "scenes": [{"text": entry.text, "names": list(entry.names)} for entry in scenes],
-        "words": [{"word": word, "often": often} for word, often in words.items()],
-    }
+    words = dictionary(text for entry in library_entries() for _, text in texts_of(entry))
+    return {"words": [{"word": word, "often": often} for word, often in words.items()]}
+
+
+def compared(runs: StoredRuns) -> dict[str, list[Any]]:
+    """What is needed to tell which scenario is nearest to a situation."""
+    numbers = {"keywords": list(keyword_names()), "kinds": KINDS, "costs": COSTS}
+    likenesses = [msgspec.json.decode(msgspec.json.encode(like)) for _, like in runs.likenesses]
+    return {"likenesses": likenesses, "nearness": [numbers]}
 
 
 def runs_of(stored: dict[str, Any]) -> Iterator[Run]:

@@ -2,7 +2,19 @@
 
 from typing import NamedTuple
 
-from app.pages import about, cards, contents, editions, lab, packs, procedures, records, scenarios, search
+from app.pages import (
+    about,
+    cards,
+    contents,
+    editions,
+    lab,
+    nearest,
+    packs,
+    procedures,
+    records,
+    scenarios,
+    search,
+)
 from app.pages.asked import View
 from app.scenes import Found
 from corpus.answer import Answer
@@ -60,6 +72,13 @@ ROUTES = (
         "The library of scenarios, by chapter, rule and keyword",
         ("q", "kind", "chapter", "rule"),
         large=True,
+    ),
+    Route(
+        "/nearest",
+        nearest.listing,
+        nearest.Nearest,
+        "The scenario nearest to a situation, and what differs",
+        ("situation",),
     ),
     Route(
         "/scenario/<path:name>",

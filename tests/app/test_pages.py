@@ -36,7 +36,14 @@ PAGES = [
         "/procedures",
         "/procedures/601.2",
     ),
-    *("/lab", "/scenarios", "/scenarios?kind=questions", "/scenarios?rule=704.5g", "/scenario/cr/510.1c-1"),
+    *(
+        "/lab",
+        "/scenarios",
+        "/scenarios?kind=questions",
+        "/nearest",
+        "/scenarios?rule=704.5g",
+        "/scenario/cr/510.1c-1",
+    ),
     *("/about", "/ruling"),
 ]
 

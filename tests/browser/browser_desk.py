@@ -30,7 +30,8 @@ OPENING = """async () => {
   const runs = played.status === 200 ? new Runs(new Uint8Array(await played.arrayBuffer())) : null;
   const rules = rulesTable(pack, corpus);
   const desk = new Desk(corpus, new Search(rules), null, runs);
-  desk.scenes = runs && new Scenes(rules, cardsTable(runs.scenes, pack, runs.words));
+  const tableOf = ({words}) => cardsTable(runs.scenes(pack.part('names')), pack, words);
+  desk.scenes = runs && new Scenes(rules, tableOf(runs));
   return {
     corpus,
     search: (...given) => desk.search.search(...given),

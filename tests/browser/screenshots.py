@@ -57,6 +57,8 @@ PAGES = {
     "lab": "/lab",
     "scenarios": "/scenarios",
     "questions": "/scenarios?kind=questions",
+    "found-scenarios": "/scenarios?q=jianta",
+    "nearest": "/nearest?situation=A: 5/5 死触 践踏 攻; N: 2/2, 4/4 挡",
     "scenario": "/scenario/cr/510.1c-1",
     "leaves": "/scenario/cr/702.19b-2",
     "giants": "/scenario/cr/810.8a-1",

@@ -70,6 +70,12 @@ can I respond to a land drop ¦ 查牌 ¦ 黑色莲花 ¦ xyzzy blorp ¦ kind:te
 -飞行 阻挡 ¦ <script>alert(1)</script> ¦ a&b ¦ commander tax ¦ edition:2014-06-01 903.8 ¦ 事不宜迟
 踐踏 ¦ tarmple ¦ 601.2f-h ¦ % ¦ 😀 ¦ kind:scenario 践踏 ¦ 君主离开游戏 ¦ Vastwood Gorger ¦ kind:推演
 """
+SITUATIONS = """
+A: 5/5 死触 践踏 攻; N: 2/2, 4/4 挡 ¦ A: 3/3 first strike attacks; B 7: 4/4 deathtouch blocks
+A：5/5践踏攻；B：2个2/2 挡 ¦ A: 2/2 flying, deathtouch attacks; B: 3/3 reach blocks ¦ A: 1/1; B: 2/2; C: 3/3
+A: 灰熊 攻; B: 手牌 闪电击, 2/2 已横置 ¦ A: 2x 2/2 已横置 3点伤害, 3/3 +1/+1×2; B 12: Grizzly Bears
+foo ¦ [ ¦ {a: b} ¦ - x
+"""
 
 Asking = tuple[str, str, str]  # path and query as they stand in an address, language of the browser
 
@@ -166,6 +172,13 @@ def test_the_list_of_scenarios_is_asked_alike(client: FlaskClient, browser_desk:
     more = ("", "&kind=lessons", "&chapter=7&kind=questions")
     queries = [f"q={encoded(typed)}{each}" for typed in _listed(TYPED) for each in more]
     check(client, browser_desk, product(("/scenarios", "/scenarios.json"), (*queries, *more), ("zh",)))
+
+
+def test_what_is_nearest_is_the_same(client: FlaskClient, browser_desk: BrowserDesk, desk: Desk) -> None:
+    library = desk.played.runs()
+    files = [one.yaml for name in library.entries() if (one := library.get(name.name)) is not None]
+    queries = [f"situation={encoded(situation)}" for situation in (*_listed(SITUATIONS), *files[::60])]
+    check(client, browser_desk, product(("/nearest",), queries, ("zh", "en")))
 
 
 def test_records_are_the_same(client: FlaskClient, browser_desk: BrowserDesk, desk: Desk) -> None:

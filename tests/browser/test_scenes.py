@@ -88,3 +88,18 @@ def test_without_a_server_scenarios_are_found_too(away: "Page") -> None:
     away.locator(".scene", has_text="阻挡者消失").first.locator("a").click()
     away.wait_for_url("**/scenario/lessons/702/trample-blocker-gone")
     assert "20→17" in away.locator(".answer").inner_text()
+
+
+def test_without_a_server_the_lab_names_the_nearest_scenario_and_what_differs(away: "Page") -> None:
+    root = "/".join(away.url.split("/")[:3])
+    away.goto(root + "/lab")
+    away.locator("#line").fill("A: 2/2 飞行 攻; B: 3/3 延势 挡")
+    away.get_by_role("button", name="推演", exact=True).first.tap()
+    near = away.locator("#lab-nearest .near").first
+    near.wait_for()
+    assert "服务器" in away.locator("#lab-status").inner_text()
+    assert all("情境中" in told for told in near.locator("li").all_inner_texts())
+    assert near.locator("li").count()
+    near.locator("h2 a").tap()
+    away.wait_for_url("**/scenario/**")
+    away.locator(".answer").wait_for()

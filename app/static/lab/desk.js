@@ -8,6 +8,7 @@ import {buildOn} from './builder.js';
 import {changeOf} from './changing.js';
 import {showMoves, showQuestion} from './going_on.js';
 import {answerOf, bothAnswers, download, more, rule, share, shareBeside, show} from './handing_over.js';
+import {hideNearest, showNearest} from './nearest.js';
 import {fromFragment} from './link.js';
 import {Outcomes} from './outcomes.js';
 import {language, runShown} from './show.js';
@@ -139,8 +140,11 @@ class LabPage {
       if (isStep && before !== undefined && found.run) this.steps.push(before);
       if (isStep) this.isJudge = true; // whoever goes on is no longer the one to whom a link was shown
       this.draw(found);
+      if (found.run?.unread.length) showNearest(found.scenario);
+      else hideNearest();
       return true;
     } catch (error) {
+      if (task.scenario && !task.edits && !task.more) showNearest(task.scenario);
       this.status(error instanceof NoAnswer && error.message ? error.message : word('js-lab-needs-server'));
       return false;
     } finally {

@@ -8,6 +8,7 @@ import {packs} from './event_packs.js';
 import {made} from './made.js';
 import {lab} from './lab.js';
 import {listing, procedure} from './procedures.js';
+import {listing as nearest} from './nearness.js';
 import {part, rule, term} from './records.js';
 import {render} from './runtime.js';
 import {listing as scenarios, scenario} from './scenarios.js';
@@ -32,6 +33,7 @@ const VIEWS = {
   'editions.editions': editions,
   'editions.since': since,
   'lab.lab': lab,
+  'nearest.listing': nearest,
   'packs.packs': packs,
   'procedures.listing': listing,
   'procedures.procedure': procedure,

@@ -4,6 +4,7 @@ import {parent} from '../corpus/citation.js';
 import {opened} from '../corpus/pack.js';
 import {namesIn} from './names_in.js';
 
+const NAMELESS = /^(-?\d+|\*)\/(-?\d+|\*)(?:\s+|$)/u; // 2/2 green Bear
 const BETWEEN = {zh: '；', en: '; '};
 
 /** Every scenario with its runs, from the bytes of its pack; a scenario is put together when it is asked for. */
@@ -19,8 +20,17 @@ export class Runs {
     });
     this.entries = this.packed.map(entryOf);
     this.places = new Map(this.entries.map(({name}, place) => [name, place]));
-    this.scenes = pack.part('scenes').map((scene, place) => sceneOf(this.entries[place], scene));
+    this.likenesses = pack.part('likenesses');
+    [this.nearness] = pack.part('nearness');
     this.words = new Map(pack.part('words').map(({word, often}) => [word, often]));
+  }
+
+  /** The scenarios as the index takes them; `names` are those of rules, as the pack of the desk has them. */
+  scenes(names) {
+    const kinds = ['chapter', 'section', 'keyword-action', 'keyword-ability'];
+    const headings = new Map(names.filter(({kind}) => kinds.includes(kind)).map(({ref, zh}) => [ref, zh]));
+    const keywords = new Map(this.nearness.keywords.map(({zh, en}) => [en, zh]));
+    return this.entries.map((entry, place) => sceneOf(entry, this.likenesses[place], keywords, headings));
   }
 
   /** What lists say of one scenario. */
@@ -54,9 +64,17 @@ function entryOf({names, scenario: {entry}, own: [run]}) {
 }
 
 /** A scenario as the index takes it: `path` has the rules it shows, each with what it is part of. */
-function sceneOf({name, title, shows}, {text, names}) {
+function sceneOf({name, title, shows}, {things}, keywords, headings) {
   const path = [...new Set(shows.flatMap((rule) => upwards(rule, '')))];
-  return {key: `scenario:${name}`, ref: name, kind: 'scenario', path, family: name, heading: title, title, text, names};
+  const cards = things.map(({card}) => card);
+  const isNameless = ({name: {en}}) => NAMELESS.test(en);
+  const shown = path.filter((ref) => ref.length > 1 && headings.has(ref)).map((ref) => headings.get(ref));
+  const there = cards.flatMap((card) => card.keywords.map((word) => keywords.get(word)));
+  const creatures = cards.filter(isNameless).map((card) => card.name.en);
+  const names = cards.filter((card) => !isNameless(card)).flatMap((card) => [card.name.en, card.name.zh]);
+  const text = {zh: [...new Set([...shown, ...there])].join('；'), en: [...new Set(creatures)].join('; ')};
+  const called = {heading: title, title, text, names: [...new Set(names)]};
+  return {key: `scenario:${name}`, ref: name, kind: 'scenario', path, family: name, ...called};
 }
 
 /** A scenario with its variations and leaves, and each of them with its run. */

@@ -24,7 +24,7 @@ const VERSION = 'Desk-Version'; // a server that is asked so says which one it h
 const CARDS = ['cards.cards', 'cards.card'];
 const SEARCHES = ['search.home', 'search.search'];
 const PACKS = 'packs.packs';
-const SCENARIOS = 'scenarios.';
+const SCENARIOS = ['scenarios.', 'nearest.'];
 const UNKNOWN = 404; // then a server may still name the nearest of what it has
 
 let opening = null;
@@ -106,7 +106,7 @@ async function takeHandedOut() {
 
 /** Whether the server knows more than what is saved here: the cards of its own, the packs it hands out. */
 async function isServers(view, url) {
-  if (view.startsWith(SCENARIOS)) return !(await withRuns());
+  if (SCENARIOS.some((kind) => view.startsWith(kind))) return !(await withRuns());
   const isOfCards = CARDS.includes(view) || (SEARCHES.includes(view) && url.searchParams.has('q'));
   return view === PACKS || (isOfCards && (await hasCards()));
 }
@@ -131,7 +131,7 @@ async function open() {
   const {pack, corpus, table} = await savedParts();
   const whole = await besideDesk(pack, corpus, version.name);
   const desk = new Desk(whole.corpus, new Search(table, ...whole.tables), whole.cards);
-  desk.scenesOf = (runs) => new Scenes(table, cardsTable(runs.scenes, pack, runs.words));
+  desk.scenesOf = (runs) => new Scenes(table, cardsTable(runs.scenes(pack.part('names')), pack, runs.words));
   return desk;
 }
 
