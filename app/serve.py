@@ -96,7 +96,7 @@ def _settings(asked: Arguments, bound: socket.socket) -> dict[str, Any]:
     return {
         "bind": f"fd://{bound.detach()}",  # whose it is from here on
         "workers": int(asked.workers),
-        "worker_class": "gthread",
+        "worker_class": "app.patience.PatientWorker",
         "threads": _THREADS,
         "keepalive": 30,
         "limit_request_line": _LONGEST_LINE,

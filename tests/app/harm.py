@@ -26,7 +26,7 @@ PAUSE = 1.0  # seconds until one comes again
 PATIENCE = 120
 RUN, EXPLORE = "/api/run", "/api/explore"
 DRIP = 0.5  # seconds between two bytes of a body that never ends
-HANDS = (
+HEAD = (
     "POST /api/run HTTP/1.1\r\nHost: desk\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{}"
 )
 SWARM = "A: " + ", ".join(["1/1 flying"] * 400) + " attacks; B: " + ", ".join(["1/1"] * 400)
@@ -72,7 +72,7 @@ def hangs_up(at: str, name: str) -> str:
     """Asks what takes long, and is gone."""
     body = json.dumps({"scenario": f"title: {{zh: {name}, en: {name}}}\n{HOSTILE['two hundred turns'].text}"})
     with connected(at) as to:
-        to.sendall(HANDS.format(len(body.encode()), body).encode())
+        to.sendall(HEAD.format(len(body.encode()), body).encode())
         time.sleep(PAUSE)
     return "hung up"
 
@@ -80,7 +80,7 @@ def hangs_up(at: str, name: str) -> str:
 def drips(at: str, _: str) -> str:
     """Sends a body byte by byte, as long as anybody listens."""
     with connected(at) as to:
-        to.sendall(HANDS.format(10_000, "").encode())
+        to.sendall(HEAD.format(10_000, "").encode())
         try:
             for _byte in range(10_000):
                 to.sendall(b" ")

@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from tests.app.desk import Ran
-from tests.app.harm import EXPLORE, RUN
+from tests.app.harm import EXPLORE, HEAD, RUN, connected
 from tests.browser.server import ROOT, Server
 from tests.scenarios.hostile import HOSTILE
 
@@ -140,6 +140,7 @@ def test_among_a_hundred_who_mean_no_good_everybody_is_answered(server: Server) 
 def test_what_takes_forever_is_said_to_be_undetermined(server: Server) -> None:
     found = check(connection(server), {"scenario": HOSTILE["one thing forever"].text})
     assert found["run"]["status"] == "undetermined"
+    assert "undetermined within" in found["run"]["answer"][0]["text"]["en"]
     found = check(connection(server), {"scenario": HOSTILE["two hundred turns"].text}, 422)
     assert "undetermined" in found["error"]["en"]
 
@@ -151,3 +152,19 @@ def test_a_process_that_is_killed_is_replaced_before_anybody_misses_it(server: S
         os.kill(number, signal.SIGKILL)
     assert check(to, {"scenario": LINE})["question"]
     assert check(to, {"scenario": LINE})["question"]
+
+
+def test_who_says_nothing_or_never_ends_keeps_nobody_waiting(server: Server) -> None:
+    silent = [connected(host(server)) for _ in range(300)]
+    slow = [connected(host(server)) for _ in range(30)]
+    for each in slow:
+        each.sendall(HEAD.format(10_000, "{").encode())
+    for power in range(5):
+        assert check(connection(server), {"scenario": f"A: {power + 1}/9 attacks; B: 2/2"})["run"]
+    to = connection(server)
+    to.request("GET", "/cr/702.19b")
+    assert to.getresponse().status == 200
+    while slow[0].recv(1 << 16):  # at last it is cut off
+        pass
+    for each in [*silent, *slow]:
+        each.close()
