@@ -20,6 +20,7 @@ from scenarios.outcome import Outcome
 from scenarios.play import Play
 from scenarios.scenario import Sentence
 from scenarios.state_of import of_object
+from scenarios.taken_for_granted import BUDGET
 from scenarios.text.entries_keywords import keyword_names
 
 MOST_PARTS = 4
@@ -84,7 +85,7 @@ def endings(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:
     elif outcome.status == "problem" and outcome.play is not None and outcome.play.unexpected is not None:
         yield from judgements([outcome.play.unexpected], outcome, narrator)
     elif outcome.status in ENDED:
-        yield AnswerPart(narrator.sentence([f"answer {outcome.status}"], {}))
+        yield AnswerPart(narrator.sentence([f"answer {outcome.status}"], beyond(outcome, narrator)))
     elif outcome.outcomes:
         number = len({one.digest for one in outcome.outcomes})
         if number > 1:
@@ -93,6 +94,15 @@ def endings(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:
         one = outcome.open_choices[0]
         cites = tuple(dict.fromkeys(cite.rule for cite in one.cites))
         yield AnswerPart(choice_said(one, narrator, "answer waiting"), cites)
+
+
+def beyond(outcome: Outcome, narrator: Narrator) -> dict[str, str]:
+    """What was too much to look at, if that is why."""
+    for gap in outcome.not_modelled:
+        if gap.why == BUDGET:
+            what, _, limit = gap.text.rpartition(": ")
+            return {"what": narrator.word(f"budget {what}"), "limit": f"{int(limit):,}"}
+    return {}
 
 
 def each_outcome(number: int, outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:
