@@ -51,9 +51,12 @@ def test_the_links_of_a_page_lead_to_what_they_name(plain: "Page", desk_url: str
 
 
 def is_there(page: "Page", address: str) -> bool:
-    """Whether a page is at an address, with its anchor on it."""
+    """Whether a page is at an address, with its anchor on it; the lab's names a scenario to begin with."""
     url, anchor = urldefrag(address)
     answer = page.request.get(url)
+    if url.endswith("/lab") and anchor.startswith("from="):
+        begun = page.request.get(url.removesuffix("/lab") + "/scenario/" + anchor.removeprefix("from="))
+        return answer.status == begun.status == 200
     return answer.status == 200 and (not anchor or f'id="{unquote(anchor)}"' in answer.text())
 
 
