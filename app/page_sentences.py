@@ -129,7 +129,6 @@ PAGE_SENTENCES: dict[str, tuple[str, str]] = {
         "查找情境：词语、牌名、规则编号，拼音也可",
     ),
     "scenario-none": ("No scenario has this.", "没有这样的情境。"),
-    "scenario-chapters-all": ("All chapters", "各章"),
     "played-out": ("Played out", "推演"),
     "played-all": ("All {count} scenarios", "全部{count}个情境"),
     "scenario-run": ("Run this example", "推演此例"),
