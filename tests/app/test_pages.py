@@ -290,6 +290,8 @@ def test_every_address_is_described_for_programs(client: FlaskClient) -> None:
     assert {path for path, each in described["paths"].items() if "post" in each} == {
         "/api/run",
         "/api/explore",
+        "/api/what-if",
+        "/api/flips",
     }
     schemas = described["components"]["schemas"]
     assert {"Answer", "Found", "Missing"} <= set(schemas)
