@@ -68,7 +68,19 @@ def test_a_keyword_nobody_taught_the_engine_is_told_and_raises_nothing() -> None
       - Oddity: {power: 1}
     """)
     assert outcome.status == "not modelled"
-    assert [one.text for one in outcome.not_modelled] == ["epic"]
+    assert [(one.card, one.text, one.why) for one in outcome.not_modelled] == [("Oddity", "Epic", "idle")]
+
+
+def test_a_keyword_of_a_later_edition_is_told_as_such() -> None:
+    outcome = ran("""
+    cards:
+      Sleuth: {type: Creature, pt: 1/1, text: "Disguise {2}"}
+    players: {A: {battlefield: [Sleuth]}, B: {}}
+    expect:
+      - Sleuth: {power: 1}
+    """)
+    assert outcome.status == "not modelled"
+    assert [(one.text, one.why) for one in outcome.not_modelled] == [("Disguise {2}", "later")]
 
 
 def test_the_chosen_color_is_the_one_chosen_for_what_grants_the_protection() -> None:
