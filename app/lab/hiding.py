@@ -17,7 +17,7 @@ from app.lab.saying import renamed, words_in, words_of
 from scenarios.answering import DECLARED
 from scenarios.asked import without_why
 from scenarios.engine.objects import GameObject
-from scenarios.known_cards import Finder, There, all_placed, every
+from scenarios.known_cards import Finder, There, all_placed, every, names_of
 from scenarios.outcome import Outcome, run
 from scenarios.scenario import InBoth, Placed, Scenario
 from scenarios.vocabulary import UNKNOWN_CARD
@@ -122,14 +122,15 @@ def unknown(one: Placed, calls: dict[str, str]) -> Placed:
 def without_their_cards(scenario: Scenario, secrets: list[There], find: Finder) -> Scenario:
     """Without the texts of cards that are nowhere else, and without a title that names one."""
     seen = {one.card for player in scenario.players for one in every(player)} | set(words_of(scenario))
-    cards = tuple(one for one in scenario.cards if one.name in seen or named_elsewhere(scenario, one.name))
-    names = {name for one in secrets for name in names_of(one, find)} - seen
+    seen |= named_elsewhere(scenario)
+    cards = tuple(one for one in scenario.cards if not seen.isdisjoint(names_of(one)))
+    names = {name for one in secrets for name in called_by(one, find)} - seen
     names -= {name for card in cards for name in (card.name, card.zh)}
     title, note = (InBoth() if tells(text, names) else text for text in (scenario.title, scenario.note))
     return replace(scenario, title=title, note=note, cards=cards)
 
 
-def names_of(one: There, find: Finder) -> Iterator[str]:
+def called_by(one: There, find: Finder) -> Iterator[str]:
     """What a card that nobody is shown is called."""
     card = find(one.placed.card)
     yield from (one.placed.card, one.label)
@@ -141,11 +142,11 @@ def tells(text: InBoth, names: set[str]) -> bool:
     return any(name in each for name in names if name for each in (text.zh, text.en))
 
 
-def named_elsewhere(scenario: Scenario, name: str) -> bool:
-    """Whether something that everybody sees names this card: what is on the stack, what is a copy of it."""
+def named_elsewhere(scenario: Scenario) -> set[str]:
+    """The cards that something everybody sees is named after: what is on the stack, what is a copy."""
     stack = {one.card or one.ability_of for one in scenario.stack}
     copies = {one.copy_of for player in scenario.players for one in every(player)}
-    return name in stack | copies
+    return stack | copies
 
 
 def goes_alike(scenario: Scenario, outcome: Outcome) -> bool:
@@ -162,5 +163,5 @@ def course(outcome: Outcome) -> tuple[list[str], list[str], int]:
 def given_away(scenario: Scenario, secrets: list[There], find: Finder) -> bool:
     """Whether a name of a secret card is left that nothing else has which everybody sees."""
     public = {one.placed.card for one in all_placed(scenario, find)} | {*scenario.keys}
-    names = {name for one in secrets for name in names_of(one, find) if name} - public
+    names = {name for one in secrets for name in called_by(one, find) if name} - public
     return not names.isdisjoint(words_of(scenario))
