@@ -157,11 +157,15 @@ def test_a_hostile_part_of_a_path_is_not_found(app: Flask, text: str) -> None:
         assert status != 200 or text.strip() == "" or "name" in path, path
 
 
+GIVES_BACK = ("/api/search", "/nearest")  # a situation stays in its field, so that it can be mended
+
+
 @pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS)
 def test_a_hostile_parameter_is_text(app: Flask, text: str) -> None:
     for path, name in asked():
         _, page = check(app, pathed(path), f"{name}={quote(text, safe='')}")
-        assert len(text) < 5000 or text[:5000] not in page or path == "/api/search", path
+        assert len(text) < 5000 or text[:5000] not in page or path in GIVES_BACK, path
+        assert len(text) < 10000 or text not in page or path == "/api/search", path
 
 
 @pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS)
