@@ -212,7 +212,7 @@ def test_a_player_may_be_called_like_the_number_of_an_object(page: "Page", desk_
     tap(page, "2/2")
     press(page, "攻击")
     page.locator(".lane .toward", has_text="#1").wait_for()
-    assert "#1的生命：20→18" in page.locator("#lab-run .answer").inner_text()
+    assert "#1的生命：20→18" in page.locator("#lab-answer .answer").inner_text()
 
 
 def test_an_imported_card_is_found_and_put_in(page: "Page", desk_url: str) -> None:

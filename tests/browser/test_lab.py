@@ -84,7 +84,7 @@ def test_built_from_nothing_by_taps_it_says_how_little_one_can_assign(page: "Pag
     assert "702.19b" in text
     assert "2/2：至少1" in text
     assert "B：至少0，至多3" in text
-    assert page.locator("#lab-run .answer").is_hidden()  # it says no more than the question
+    assert page.locator("#lab-answer .answer").is_hidden()  # it says no more than the question
 
 
 def add(page: "Page", player: str, more: int, *keywords: str) -> None:

@@ -16,6 +16,7 @@ import {watch} from './watch.js';
 import {WhatIf} from './what_if.js';
 
 const KEPT = 'lab';
+const FIRST = '.notice, .answer, .assumptions'; // of a run: it stands above what can be done with it
 const part = (id) => document.getElementById(id);
 
 /** Set the lab going. */
@@ -182,6 +183,7 @@ class LabPage {
     this.outcomes.end();
     this.whatIf.end();
     part('lab-run').innerHTML = runShown({...found.run, problems: []}); // they stand above, with their lines
+    part('lab-answer').replaceChildren(...part('lab-run').querySelectorAll(FIRST));
     this.goingOn(found);
     this.board(found.run);
     if (document.activeElement === document.body) this.focusAgain(focused);
@@ -189,7 +191,7 @@ class LabPage {
 
   /** Who presses keys goes on where they were, else with the question or the answer. */
   focusAgain(focused) {
-    const answer = this.found.question ? part('lab-question') : document.querySelector('#lab-run .answer');
+    const answer = this.found.question ? part('lab-question') : document.querySelector('#lab-answer .answer');
     const next = (focused && document.querySelector(focused)) || answer;
     if (next === answer) next.tabIndex = -1;
     next.focus({preventScroll: true});
