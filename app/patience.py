@@ -1,14 +1,20 @@
-"""How long the server listens to who is slow: who says nothing costs no thread, who dribbles is cut off."""
+"""How long the server listens to who is slow: who says nothing costs no thread, who dribbles is cut off, and
+nobody waits until they have gone.
+"""
 
 import selectors
 import socket
 import time
+from collections import deque
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 from gunicorn.workers import gthread
 
 LISTENS = 10.0  # seconds for a whole request: a phone on a bad line sends one in a few
+HEARS_OUT = 2.0  # seconds after the last answer: who is cut off while still sending may never read it
+MOST_HEARD = 1 << 16  # bytes, after the last answer
 
 
 class Hurried:
@@ -38,7 +44,12 @@ class Hurried:
 
 
 class Connection(gthread.TConn):  # type: ignore[misc]
-    """A connection whose requests have to come within a time."""
+    """A connection whose requests have to come within a time; once it ends, it is left to be heard out."""
+
+    def __init__(self, *made_of: Any, hear_out: Callable[["Connection"], None]) -> None:
+        super().__init__(*made_of)
+        self._hear_out = hear_out
+        self.heard = 0
 
     def init(self) -> None:
         """What is needed before the first request; before each further one, only a new beginning."""
@@ -52,9 +63,20 @@ class Connection(gthread.TConn):  # type: ignore[misc]
         else:
             reader.sock.begin()
 
+    def close(self, graceful: bool = False) -> None:
+        """Be gone, after the last answer only once that can have been read."""
+        if graceful:
+            self._hear_out(self)
+        else:
+            super().close()
+
 
 class PatientWorker(gthread.ThreadWorker):  # type: ignore[misc]
-    """A thread has a connection only once something has been said there."""
+    """A thread has a connection only once something has been said there; who leaves keeps nobody waiting."""
+
+    def __init__(self, *made_of: Any) -> None:
+        super().__init__(*made_of)
+        self._leaving: deque[Connection] = deque()
 
     def accept(self, listener: socket.socket) -> None:
         """Take a connection."""
@@ -63,8 +85,45 @@ class PatientWorker(gthread.ThreadWorker):  # type: ignore[misc]
         except (BlockingIOError, ConnectionAbortedError):
             return
         self.nr_conns += 1
-        connection = Connection(self.cfg, client, address, listener.getsockname())
+        connection = Connection(self.cfg, client, address, listener.getsockname(), hear_out=self._hear_out)
         connection.timeout = time.monotonic() + LISTENS
         self.pending_conns.append(connection)
         heard = partial(self.on_pending_socket_readable, connection)
         self.poller.register(connection.sock, selectors.EVENT_READ, heard)
+
+    def _hear_out(self, connection: Connection) -> None:
+        """Say no more, and close it once the other side has, or soon."""
+        try:
+            connection.sock.shutdown(socket.SHUT_WR)
+            connection.sock.setblocking(False)
+            self.poller.register(connection.sock, selectors.EVENT_READ, partial(self._heard, connection))
+        except (OSError, ValueError):  # the other side has gone
+            connection.close()
+            return
+        self.nr_conns += 1
+        connection.timeout = time.monotonic() + HEARS_OUT
+        self._leaving.append(connection)
+
+    def _heard(self, connection: Connection, client: socket.socket) -> None:
+        """The other side has closed it, or still sends."""
+        try:
+            data = client.recv(MOST_HEARD)
+        except BlockingIOError:
+            return
+        except OSError:
+            data = b""
+        connection.heard += len(data)
+        if not data or connection.heard > MOST_HEARD:
+            self._leaving.remove(connection)
+            self._end(connection)
+
+    def murder_pending(self) -> None:
+        """End whoever has had time enough."""
+        super().murder_pending()
+        while self._leaving and self._leaving[0].timeout < time.monotonic():
+            self._end(self._leaving.popleft())
+
+    def _end(self, connection: Connection) -> None:
+        self.poller.unregister(connection.sock)
+        self.nr_conns -= 1
+        connection.close()

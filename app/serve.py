@@ -19,6 +19,7 @@ _TRIED = 50
 _MOST_WORKERS = 64
 _THREADS = 192  # of each worker; nearly all of them only wait for what the lab plays
 _PAGES = 8  # made at once by each worker
+_FINISHES = 5  # seconds that answers may take once the server is told to stop
 _LONGEST_LINE = 8190  # bytes of an address: a long question in Chinese takes nine for each character
 
 
@@ -99,6 +100,7 @@ def _settings(asked: Arguments, bound: socket.socket) -> dict[str, Any]:
         "worker_class": "app.patience.PatientWorker",
         "threads": _THREADS,
         "keepalive": 30,
+        "graceful_timeout": _FINISHES,
         "limit_request_line": _LONGEST_LINE,
         "accesslog": "-" if asked.log else None,
         "loglevel": "warning",

@@ -6,6 +6,7 @@ import select
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.client import HTTPConnection
@@ -15,6 +16,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from app.patience import HEARS_OUT
 from tests.app.desk import Ran
 from tests.app.harm import EXPLORE, HEAD, RUN, connected
 from tests.browser.server import ROOT, Server
@@ -167,4 +169,20 @@ def test_who_says_nothing_or_never_ends_keeps_nobody_waiting(server: Server) -> 
     while slow[0].recv(1 << 16):  # at last it is cut off
         pass
     for each in [*silent, *slow]:
+        each.close()
+
+
+@pytest.mark.parametrize("asked", [b"nonsense\r\n\r\n", b"GET / HTTP/1.1\r\nConnection: close\r\n\r\n"])
+def test_who_stays_after_the_last_answer_keeps_nobody_waiting(server: Server, asked: bytes) -> None:
+    """All ask for the same, are answered for the last time, and do not hang up."""
+    staying = [connected(host(server)) for _ in range(20)]
+    for each in staying:
+        each.sendall(asked)
+    ended = []
+    for each in staying:
+        while each.recv(1 << 16):
+            pass
+        ended.append(time.monotonic())
+    assert ended[-1] - ended[0] < HEARS_OUT * len(staying) / 2
+    for each in staying:
         each.close()
