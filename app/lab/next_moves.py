@@ -5,7 +5,7 @@ Each answer and each action comes with the sentence that says it, so that whoeve
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice, takewhile
 from typing import Any
 
@@ -129,15 +129,15 @@ def in_words(answer: tuple[Any, ...]) -> str:
     return ", ".join(answer_words(one) for one in answer) or "—"
 
 
-def moves(done: Run) -> Iterator[Move]:
+def moves(done: Run, paused: Run) -> Iterator[Move]:
     """What players can do after the last thing that was done, before everybody passes: whoever has priority,
     with the reasons against what is illegal; then the others, in answer to that, only what they could do.
+    `paused` is the run that stopped there.
     """
     if done.play is None or done.stopped or done.report.errors:
         return
     passed: list[Player] = []
     for _ in done.play.game.players:
-        paused = stopped_there(done, passed)
         game = paused.play.game if paused.play is not None else None
         if game is None or game.priority is None or game.over or paused.stopped:
             return
@@ -149,15 +149,15 @@ def moves(done: Run) -> Iterator[Move]:
         passed += together(game, game.priority)
         if len(passed) >= len(done.play.game.players):
             return
+        paused = stopped_there(done, passed)
 
 
-def on_stack(done: Run) -> int:
+def on_stack(done: Run, paused: Run) -> int:
     """How many spells and abilities wait to resolve after the last thing that was done."""
-    paused = stopped_there(done, [])
     return len(paused.play.game.stack) if paused.play is not None and not done.stopped else 0
 
 
-def stopped_there(done: Run, passed: list[Player]) -> Run:
+def stopped_there(done: Run, passed: Sequence[Player] = ()) -> Run:
     """The run up to the last sentence and no further; these players have passed then."""
     play = tuple(takewhile(lambda one: one.verb != STOP.verb, done.scenario.play))
     after = tuple(Sentence("passes", player.key) for player in passed)

@@ -13,7 +13,7 @@ from app.lab.asked import Edit, LabTask
 from app.lab.edits import EMPTY, Mistake, edited
 from app.lab.hiding import for_the_table
 from app.lab.known import Known
-from app.lab.next_moves import Move, Question, moves, on_stack, question
+from app.lab.next_moves import Move, Question, moves, on_stack, question, stopped_there
 from corpus.problems import Problem
 from corpus.records import LANGUAGES, Texts
 from scenarios.imported import completed
@@ -89,6 +89,7 @@ def played(scenario: Scenario) -> LabAnswer:
         return kept[-1]
 
     outcome = run(scenario, how=once)
+    paused = stopped_there(kept[0])
     lines = {lang: spoken(scenario, lang) for lang in ("zh", "en")}
     return LabAnswer(
         write(scenario),
@@ -97,10 +98,10 @@ def played(scenario: Scenario) -> LabAnswer:
         table_view(scenario, outcome),
         told_run(outcome),
         question(kept[0]),
-        tuple(moves(kept[0])),
+        tuple(moves(kept[0], paused)),
         tuple(map(told_problem, outcome.problems)),
         scenario.format.name,
-        on_stack(kept[0]),
+        on_stack(kept[0], paused),
     )
 
 
