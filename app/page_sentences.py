@@ -77,8 +77,8 @@ PAGE_SENTENCES: dict[str, tuple[str, str]] = {
         "推演超过{seconds}秒，已终止：无法判定。请简化情境。",
     ),
     "lab-too-much": (
-        "This needed too much memory and was ended: undetermined. Make the situation smaller.",
-        "推演所需内存过多，已终止：无法判定。请简化情境。",
+        "This became too large to play or to show and was ended: undetermined. Make the situation smaller.",
+        "推演内容过大，已终止：无法判定。请简化情境。",
     ),
     "lab-ended": (
         "This was broken off before there was an answer. Try again, or make the situation smaller.",

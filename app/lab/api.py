@@ -10,9 +10,10 @@ from app.desk import Desk
 from app.lab.asked import LONGEST_RUN, LONGEST_SEARCH, LabRequest, LabTask, Wanted, WhatIfTask
 from app.lab.card_names import NamedCards
 from app.lab.player import Died, Nursery
-from app.lab.pool import Pool, runs, searches
+from app.lab.pool import Pool
 from app.lab.posted import asked, error, refused, sent
-from app.lab.stages import Gone, TooBusy
+from app.lab.sharing import TooBusy
+from app.lab.turn import Gone
 from scenarios.change import OneChange
 
 NAMES = "run", "what-if", "explore", "flips"
@@ -40,8 +41,7 @@ class _Posts:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self.nursery = Nursery()
-        self._runs = Pool(runs(), self.nursery)
-        self._searches = Pool(searches(), self.nursery)
+        self._pool = Pool(self.nursery)
 
     def run(self) -> Response:
         """What comes of a situation, and how it can go on."""
@@ -69,7 +69,7 @@ class _Posts:
     def _played(self, task: LabTask, wanted: Wanted = "run", change: OneChange | None = None) -> Response:
         try:
             line = self._request(task, wanted, change)
-            return sent(self._runs.ask(line, request.remote_addr or "", listening())["answer"])
+            return sent(self._pool.ask(line, request.remote_addr or "", listening())["answer"])
         except (TooBusy, Gone):
             return refused("lab-busy", 503)
         except Died as died:
@@ -81,7 +81,7 @@ class _Posts:
         if isinstance(task, Response):
             return task
         line = self._request(task, wanted)
-        found = lines(self._searches, line, request.remote_addr or "", listening())
+        found = lines(self._pool, line, request.remote_addr or "", listening())
         said = Response(found, content_type=LINES, headers={"X-Accel-Buffering": "no"})
         said.direct_passthrough = True  # each line goes out as it is said
         return said

@@ -67,6 +67,16 @@ class LabRequest(Struct, frozen=True):
     home: str = ""
     state: str = ""
 
+    @property
+    def longest(self) -> float:
+        """Seconds of a processor that it may take."""
+        return LONGEST_SEARCH if self.is_search else LONGEST_RUN
+
+    @property
+    def is_search(self) -> bool:
+        """Whether it is many runs."""
+        return self.wanted in ("outcomes", "flips")
+
 
 class LabError(Struct, frozen=True):
     """Why there is no answer, in both languages."""

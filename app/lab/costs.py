@@ -15,11 +15,18 @@ _OF_NO_WEIGHT = re.compile(rb"\d+|\s+|\\[nt]|#[^\\]*")  # numbers, spaces and co
 
 
 class Cost(NamedTuple):
-    """The stage that a request came to, and what was answered there."""
+    """The level that a request came to (`sharing`), and what was answered there."""
 
-    stage: int = 0
+    level: int = 0
     answer: bytes = b""
     until: float = 0.0
+
+
+class Alike(NamedTuple):
+    """The level that the last request of a shape came to by now, and whether it ended there."""
+
+    level: int = 0
+    ended: bool = False
 
 
 class Costs:
@@ -32,30 +39,28 @@ class Costs:
     def __init__(self) -> None:
         self._lock = Lock()
         self._known: OrderedDict[bytes, Cost] = OrderedDict()
-        self._alike: OrderedDict[bytes, int] = OrderedDict()
+        self._alike: OrderedDict[bytes, Alike] = OrderedDict()
         self._size = 0
 
     def of(self, request: bytes) -> Cost:
         """What this very request took."""
         with self._lock:
             cost = self._known.get(_digest(request), Cost())
-        return cost if time.monotonic() < cost.until else Cost(cost.stage)
+        return cost if time.monotonic() < cost.until else Cost(cost.level)
 
-    def resembling(self, shape: bytes) -> int:
-        """The stage that the last one of this shape came to."""
-        return self._alike.get(shape, 0)
+    def alike(self, shape: bytes) -> Alike:
+        """What the last one of this shape took."""
+        return self._alike.get(shape, Alike())
 
-    def note(self, request: bytes, stage: int, answer: bytes = b"") -> None:
+    def note(self, request: bytes, level: int, answer: bytes = b"", ended: bool = False) -> None:
         """What a request took; the answer, if there is one, is kept for who asks the same."""
         name, shape = _digest(request), shape_of(request)
         with self._lock:
             self._size -= len(self._known.pop(name, Cost()).answer)
-            self._alike.pop(shape, None)
-            if stage:
-                self._alike[shape] = stage
-            if not stage and not answer:
-                return
-            self._known[name] = Cost(stage, answer, time.monotonic() + _KEPT_FOR)
+            alike = self._alike.pop(shape, Alike())
+            is_old = not ended and alike.ended and level <= alike.level
+            self._alike[shape] = alike if is_old else Alike(level, ended)
+            self._known[name] = Cost(level, answer, time.monotonic() + _KEPT_FOR)
             self._size += len(answer)
             while self._size > _MOST_BYTES or len(self._known) > _MOST:
                 self._size -= len(self._known.popitem(last=False)[1].answer)

@@ -6,11 +6,13 @@ number, `e` ends the one of that number. Only it waits for them, so that a numbe
 
 import os
 import select
+import signal
 import socket
 import struct
 import subprocess
 import sys
 import time
+from collections import deque
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock, Thread
@@ -38,8 +40,9 @@ class Player:
     def __init__(self, number: int, talk: socket.socket) -> None:
         self.number = number
         self._talk = talk
-        self._read = b""
-        self._begun = 0.0
+        self._lines: deque[bytes] = deque()
+        self._begun_line: list[bytes] = []
+        self._begun = self._latest = 0.0
         self.behind = 0  # how far behind the others, as `nice` counts
         self.played = 0
 
@@ -55,13 +58,20 @@ class Player:
     def hear(self, seconds: float) -> bytes:
         """The next line it says; nothing if it says nothing for so long."""
         ends = time.monotonic() + seconds
-        while b"\n" not in self._read:
+        while not self._lines:
             ready, _, _ = select.select([self._talk], [], [], max(0.0, ends - time.monotonic()))
             if not ready:
                 return b""
-            self._read += self._heard()
-        line, _, self._read = self._read.partition(b"\n")
-        return line
+            self._take(self._heard())
+        return self._lines.popleft()
+
+    def _take(self, data: bytes) -> None:
+        """Each piece is looked at once, however long the line becomes."""
+        first, *more = data.split(b"\n")
+        self._begun_line.append(first)
+        for piece in more:
+            self._lines.append(b"".join(self._begun_line))
+            self._begun_line = [piece]
 
     def _heard(self) -> bytes:
         with suppress(OSError):
@@ -80,14 +90,31 @@ class Player:
         return self._used() - self._begun
 
     def _used(self) -> float:
-        if sys.platform == "linux":  # the clock of another process has a number made of that process's
-            with suppress(OSError):
-                return time.clock_gettime((~self.number << 3) | 2)
-        return time.monotonic()
+        if sys.platform != "linux":
+            return time.monotonic()
+        with suppress(OSError):  # the clock of another process has a number made of that process's
+            self._latest = time.clock_gettime((~self.number << 3) | 2)
+        return self._latest
 
     def leave(self) -> None:
         """Talk to it no more."""
         self._talk.close()
+
+    def stand(self) -> None:
+        """Stand still until it may go on."""
+        self._signal(signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        """Play on, if it stands."""
+        self._signal(signal.SIGCONT)
+
+    def kill(self) -> None:
+        """End it at once; who made it is still to be told."""
+        self._signal(signal.SIGKILL)
+
+    def _signal(self, what: signal.Signals) -> None:
+        with suppress(OSError):
+            os.kill(self.number, what)
 
     def give_way(self, behind: int) -> None:
         """Leave the processors to the others where they want them, for good."""
@@ -116,9 +143,9 @@ class Nursery:
 
         Thread(target=begin, daemon=True).start()
 
-    def player(self, behind: int = 0) -> Player:
-        """A process that waits, or another; those that are to stand behind others are always new."""
-        while not behind and (player := self._waiting()):
+    def player(self) -> Player:
+        """A process that waits, or another."""
+        while player := self._waiting():
             if player.is_there:
                 return player
             self.end(player)
@@ -128,13 +155,13 @@ class Nursery:
         with self._lock:
             return self._idle.pop() if self._idle else None
 
-    def back(self, player: Player) -> Player | None:
-        """Keep it for the next request; it comes back if it has to be ended instead."""
+    def keep(self, player: Player) -> bool:
+        """Let it wait for the next request; not if it has to be ended instead."""
         with self._lock:
             if player.behind or player.played >= _MOST_RUNS or len(self._idle) >= _MOST_IDLE:
-                return player
+                return False
             self._idle.append(player)
-            return None
+            return True
 
     def _made(self) -> Player:
         ours, theirs = socket.socketpair()

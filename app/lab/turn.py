@@ -1,105 +1,109 @@
-"""One request on its way through the stages."""
+"""One request on its way: it waits for its turn, gets a process, and hears what that says."""
 
 import time
-from collections.abc import Callable, Generator, Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
 
 import msgspec
 
 from app.lab.costs import Costs
 from app.lab.player import Died, Nursery, Player
-from app.lab.stages import PULSE, Gone, Stage, TooBusy
+from app.lab.sharing import Share, Sharing, TooBusy
 
-_LOOK = 0.02  # seconds between two looks at what a process has used, at least
-_STARVED = 10  # times as long as it may take of a processor, where the others leave it none
+PATIENCE = 15.0  # seconds that a request stands still, while others go first, before it is sent away
+PULSE = 0.5  # seconds after which somebody looks whether there is still anybody to answer
+_LOOK = 0.02  # seconds between two looks at whether a process has had all that it may have, at least
+_PROGRESS, _NOTHING = b'{"progress"', b'{"progress":0}'
+Said = dict[str, msgspec.Raw]  # a line of a process: what it says is passed on as it is
+_SAID = msgspec.json.Decoder(Said)
+_TRIES = 2  # a process may have been ended through no fault of what it played
+
+
+class Gone(Exception):
+    """Nobody waits for the answer any more."""
 
 
 class Turn:
-    """A request, with the place and the process that it has at the moment."""
+    """A request, with its share of the processors and the process that plays it at the moment."""
 
-    def __init__(self, stages: Sequence[Stage], nursery: Nursery, costs: Costs, request: bytes) -> None:
-        self._stages = stages
+    def __init__(
+        self, sharing: Sharing, nursery: Nursery, costs: Costs, request: bytes, longest: float
+    ) -> None:
+        self._sharing = sharing
         self._nursery = nursery
         self._costs = costs
         self._request = request
-        self._ends = time.monotonic() + stages[-1].allowed * _STARVED
-        self._stage: Stage | None = None
-        self._player: Player | None = None
+        self._longest = longest  # seconds of a processor
+        self._died = 0
 
-    def lines(self, wait: Callable[[], float], is_wanted: Callable[[], bool]) -> Iterator[Any]:
+    def lines(self, share: Share, is_wanted: Callable[[], bool]) -> Iterator[Said]:
         """What is said on the way, again where nothing is new; at last the answer, or why there is none."""
-        at, answer, _ = self._costs.of(self._request)
+        answer = self._costs.of(self._request).answer
+        yield _read(answer or (yield from self._played(share, is_wanted)))
+
+    def _played(self, share: Share, is_wanted: Callable[[], bool]) -> Generator[Said, None, bytes]:
+        """Play it. What was said at last, which is kept for whoever asks the same."""
+        answer, ended, told = b"", False, _NOTHING
         try:
-            while not answer:
-                answer = yield from self._tried(self._stages[at], wait, is_wanted)
-                at += 0 if answer else 1
-                self._costs.note(self._request, at, answer)
-                if at == len(self._stages):
-                    raise Died("lab-too-long")
-            yield _read(answer)
+            self._sharing.enter(share)
+            while not (said := self._heard(share)) or said.startswith(_PROGRESS):
+                self._is_worth_while(share, is_wanted)
+                told = said or told
+                yield _SAID.decode(told)
+            answer, ended = said, True
         except Died as died:
-            last = len(self._stages) - 1
-            self._costs.note(self._request, last, msgspec.json.encode({"ended": died.why}))
-            raise
+            answer = msgspec.json.encode({"ended": died.why})
         finally:
-            self._let_go()
+            self._let_go(share, ended)
+        self._costs.note(self._request, share.level, answer, ended)
+        return answer
 
-    def _tried(
-        self, stage: Stage, wait: Callable[[], float], is_wanted: Callable[[], bool]
-    ) -> Generator[Any, None, bytes]:
-        """Play in a stage; once more if the process was ended, which may be no fault of the request."""
+    def _heard(self, share: Share) -> bytes:
+        """What its process says next; nothing if it says nothing for a while, or has none."""
+        player = share.player or self._begun(share)
+        if player is None:
+            return b""
         try:
-            return (yield from self._in(stage, wait, is_wanted))
+            return player.hear(max(_LOOK, min(PULSE, self._longest - player.spent)))
         except Died:
-            self._let_go()
-            return (yield from self._in(stage, wait, is_wanted))
-
-    def _in(
-        self, stage: Stage, wait: Callable[[], float], is_wanted: Callable[[], bool]
-    ) -> Generator[Any, None, bytes]:
-        """Play in a stage. The answer; nothing if it takes more than the stage allows."""
-        player = self._enter(stage, wait, is_wanted)
-        told, latest = time.monotonic(), b'{"progress":0}'
-        while (left := stage.allowed - player.spent) > 0:
-            line = player.hear(max(_LOOK, min(PULSE, left)))
-            if line and not line.startswith(b'{"progress"'):
-                self._player = self._nursery.back(player)
-                return line
-            if not is_wanted():
-                raise Gone
-            if time.monotonic() > self._ends:
-                raise TooBusy
-            if line or time.monotonic() > told + PULSE:
-                told, latest = time.monotonic(), line or latest
-                yield msgspec.json.decode(latest)
-        return b""
-
-    def _enter(self, stage: Stage, wait: Callable[[], float], is_wanted: Callable[[], bool]) -> Player:
-        """Take a place, with the process if it need not wait; else with another, from the beginning."""
-        if not stage.enter_now():
-            self._let_go()
-            stage.enter(wait, is_wanted)
-        elif self._stage is not None:
-            self._stage.leave()
-        self._stage = stage
-        if self._player is None:
-            self._player = self._nursery.player(stage.behind)
-            self._player.begin(self._request)
-        self._player.give_way(stage.behind)
-        return self._player
-
-    def _let_go(self) -> None:
-        stage, self._stage = self._stage, None
-        player, self._player = self._player, None
-        if player is not None:
             self._nursery.end(player)
-        if stage is not None:
-            stage.leave()
+            if share.player is player:  # it was not ended to make room
+                self._sharing.take(share, None)
+                self._died += 1
+                if self._died == _TRIES:
+                    raise
+            return b""
+
+    def _begun(self, share: Share) -> Player | None:
+        """A process that has begun to play it, once it is its turn."""
+        if not share.called.wait(PULSE) or share.sent_away:
+            return None
+        player = self._nursery.player()
+        with suppress(Died):  # which is heard of as soon as anybody listens
+            player.begin(self._request)
+        self._sharing.take(share, player)
+        return player
+
+    def _is_worth_while(self, share: Share, is_wanted: Callable[[], bool]) -> None:
+        """Raises `Gone`, `TooBusy` or `Died` where there is nothing to wait for."""
+        if not is_wanted():
+            raise Gone
+        if share.sent_away or (not share.plays and time.monotonic() > share.stands_since + PATIENCE):
+            raise TooBusy
+        player = share.player
+        if player is not None and player.spent >= self._longest:
+            raise Died("lab-too-long")
+
+    def _let_go(self, share: Share, ended: bool) -> None:
+        self._sharing.leave(share)
+        player, share.player = share.player, None
+        if player is not None and not (ended and self._nursery.keep(player)):
+            self._nursery.end(player)
 
 
-def _read(answer: bytes) -> Any:
+def _read(answer: bytes) -> Said:
     """What was said at last. Raises `Died` if that is why there is no answer."""
-    said = msgspec.json.decode(answer)
+    said = _SAID.decode(answer)
     if "ended" in said:
-        raise Died(said["ended"])
+        raise Died(msgspec.json.decode(said["ended"]))
     return said

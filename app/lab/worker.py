@@ -17,10 +17,11 @@ from typing import Any, BinaryIO
 import msgspec
 
 from app.lab.answering import answered
-from app.lab.asked import LONGEST_RUN, LONGEST_SEARCH, LabRequest, LabTask
+from app.lab.asked import LabRequest, LabTask
 from app.lab.player import END, ORDER
 
 MEMORY = 1 << 30  # bytes; a large board with all its outcomes takes some 200 MB
+LARGEST = 8_000_000  # bytes of an answer; nearly all have less than a hundredth of it
 # What nearly every situation needs is loaded by playing these once.
 FIRST = (
     "A: 5/5 死触 践踏 攻; N: 2/2, 4/4 挡",
@@ -94,16 +95,18 @@ def play(talk: socket.socket) -> None:
     with talk.makefile("rb") as lines, talk.makefile("wb") as out:
         for line in lines:
             request = read(line)
-            last_for(LONGEST_RUN if request.wanted in ("run", "what if") else LONGEST_SEARCH)
-            put(out, answer(request, out))
+            last_for(request.longest)
+            out.write(answer(request, out) + b"\n")
+            out.flush()
 
 
-def answer(request: LabRequest, out: BinaryIO) -> Any:
-    """The answer; too little memory for it is an answer too."""
+def answer(request: LabRequest, out: BinaryIO) -> bytes:
+    """The answer; that it takes too much memory, or is more than a phone could show, is an answer too."""
     try:
-        return answered(request, lambda done: put(out, {"progress": done}))
+        found = msgspec.json.encode(answered(request, lambda done: put(out, {"progress": done})))
     except MemoryError:
-        return {"ended": "lab-too-much"}
+        found = b""
+    return found if 0 < len(found) <= LARGEST else msgspec.json.encode({"ended": "lab-too-much"})
 
 
 def last_for(seconds: float) -> None:

@@ -1,6 +1,9 @@
 """The lab as programs use it: a situation is posted, and what comes of it, or what is wrong, comes back."""
 
+import io
 import json
+import os
+import socket
 import threading
 import time
 from collections.abc import Iterator
@@ -8,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import schemathesis
 from flask import Flask
@@ -16,12 +20,14 @@ from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis import Case, GenerationMode
 
 from app.desk import Desk
+from app.lab import asked, worker
 from app.lab.asked import LONGEST_SEARCH, LabRequest, LabTask
-from app.lab.player import Died
-from app.lab.pool import Pool, searches
-from app.lab.stages import Stage
+from app.lab.player import Died, Player
+from app.lab.pool import Pool
+from app.lab.sharing import MOST_STANDING
 from app.web import create_app
 from tests.app.desk import Ran
+from tests.scenarios.hostile import HOSTILE
 
 LINE = "A: 5/5 死触 践踏 攻; N: 2/2, 4/4 挡"
 SWARM = "A: " + ", ".join(["1/1 flying"] * 400) + " attacks; B: " + ", ".join(["1/1"] * 400)
@@ -305,22 +311,51 @@ def test_all_outcomes_come_with_the_way_to_each(client: FlaskClient) -> None:
         assert one["answer"]["en"].split(" [")[0] in played["run"]["answer"][0]["text"]["en"]
 
 
-def test_a_process_that_is_ended_is_replaced() -> None:
-    players = Pool([Stage(places=1, allowed=0.5, behind=0, waiting=1)])
-    assert players.ask(LabRequest(LabTask(LINE)))["answer"]["question"]
+def test_a_process_that_is_ended_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(asked, "LONGEST_RUN", 0.5)
+    players = Pool()
+    assert msgspec.json.decode(players.ask(LabRequest(LabTask(LINE)))["answer"])["question"]
     for _ in range(2):
         with pytest.raises(Died, match="lab-too-long"):
             players.ask(LabRequest(LabTask(SWARM)))
-    assert players.ask(LabRequest(LabTask(LINE)))["answer"]["question"]
+    assert msgspec.json.decode(players.ask(LabRequest(LabTask(LINE)))["answer"])["question"]
+
+
+def test_an_answer_larger_than_any_phone_could_show_is_undetermined(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = worker.answer(LabRequest(LabTask(LINE)), io.BytesIO())
+    monkeypatch.setattr(worker, "LARGEST", len(said) - 1)
+    assert worker.answer(LabRequest(LabTask(LINE)), io.BytesIO()) == b'{"ended":"lab-too-much"}'
+
+
+def test_a_line_is_heard_whole_in_whatever_pieces_it_comes() -> None:
+    said, heard = socket.socketpair()
+    player = Player(os.getpid(), heard)
+    long = bytes(65 + place % 50 for place in range(3_000_000))
+    with said, ThreadPoolExecutor(1) as thread:
+        thread.submit(said.sendall, b"ab\nc\n\n" + long + b"\nlast\n")
+        assert [player.hear(60) for _ in range(5)] == [b"ab", b"c", b"", long, b"last"]
+        assert player.hear(0) == b""
+    player.leave()
+
+
+def test_more_long_runs_than_may_stand_still_are_all_answered() -> None:
+    """Those that have to begin again come to the same end as one that is alone."""
+    text = HOSTILE["tokens doubled twenty times"].text
+    alone = Pool().ask(LabRequest(LabTask(text)))
+    players, count = Pool(), MOST_STANDING + 6
+    with ThreadPoolExecutor(count) as threads:
+        found = threads.map(players.ask, [LabRequest(LabTask(f"{text}\n#{'x' * n}")) for n in range(count)])
+        ends = [msgspec.json.decode(one["answer"])["run"]["answer"] for one in found]
+    assert ends == [msgspec.json.decode(alone["answer"])["run"]["answer"]] * count
 
 
 def test_who_stops_listening_frees_the_process() -> None:
-    players = Pool(searches())
+    players = Pool()
     watching: Iterator[Any] = players.watch(LabRequest(LabTask(LINE), "outcomes"))
     next(watching)
     watching.close()  # type: ignore[attr-defined]
     begun = time.monotonic()
-    assert players.ask(LabRequest(LabTask(LINE)))["answer"]["question"]
+    assert msgspec.json.decode(players.ask(LabRequest(LabTask(LINE)))["answer"])["question"]
     assert time.monotonic() - begun < LONGEST_SEARCH
 
 

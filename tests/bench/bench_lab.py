@@ -16,6 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
+from string import ascii_lowercase
 from threading import Barrier
 from typing import NamedTuple
 
@@ -31,7 +32,7 @@ AIM = 2.0  # times as long as alone, p99
 BEFORE = 15.0  # seconds that the hostile are there before the judges, so that something is known of them
 ALONE, AMONG, AT_ONCE = "alone", "among the hostile", "from the moment the hostile come"
 RULE = "/cr/702.19b"
-COMBAT = "A: {}/{} {} attacks; B {}: {}/{}, {}/{} block"
+COMBAT = "{}: {}/{} {} attacks; B {}: {}/{}, {}/{} block"
 ABILITIES = ("deathtouch trample", "lifelink", "first strike", "flying lifelink", "double strike", "menace")
 LESSONS = sorted((ROOT / "scenarios" / "library" / "lessons").glob("*/*.yaml"))
 
@@ -145,10 +146,13 @@ def ask(at: str, what: str) -> Waited:
 
 
 def situation(chance: random.Random) -> str:
-    """A combat nobody else asks about, or a lesson of the library with a comment of its own."""
+    """A combat nobody else asks about, half of them by players nobody has heard of, or a lesson of the
+    library with a comment of its own.
+    """
     if chance.random() < 0.5:
         figures = [chance.randint(1, 9) for _ in range(7)]
-        return COMBAT.format(*figures[:2], chance.choice(ABILITIES), *figures[2:])
+        player = chance.choice(("A", "".join(chance.choices(ascii_lowercase, k=6)).capitalize()))
+        return COMBAT.format(player, *figures[:2], chance.choice(ABILITIES), *figures[2:])
     return f"{chance.choice(LESSONS).read_text(encoding='utf-8')}\n# {chance.random()}\n"
 
 
