@@ -57,6 +57,7 @@ BROWSER_SENTENCES: dict[str, tuple[str, str]] = {
     "js-pack-cards": ("Cards", "牌张"),
     "js-pack-filter": ("Name, set, number", "牌名、系列、编号"),
     "js-pack-more": ("… and {count} more. Type more of the name.", "……另有{count}张。请输入更多字词。"),
+    "js-pack-indicator": ("color indicator {symbols}", "颜色标志{symbols}"),
     "js-pack-oracle": ("English: Oracle text.", "英文为Oracle文字。"),
     "js-pack-oracle-decides": (
         "English: Oracle text, which decides (108.1). Chinese: as printed on the card.",

@@ -68,9 +68,23 @@ def lines(card: Card, lang: str | None) -> Iterator[str]:
 def _faces(faces: tuple[Face, ...]) -> Iterator[str]:
     for face in faces:
         figures = "/".join(each for each in (face.power, face.toughness) if each)
-        marks = (face.name, face.mana_cost, face.type_line, figures, face.loyalty, face.defense)
+        marks = (
+            face.name,
+            face.mana_cost,
+            _indicator(face),
+            face.type_line,
+            figures,
+            face.loyalty,
+            face.defense,
+        )
         yield "  " + "  ".join(mark for mark in marks if mark)
         yield from (f"    {line}" for line in face.text.split("\n") if line)
+
+
+def _indicator(face: Face) -> str:
+    if face.color_indicator.isalpha():
+        return say("card-indicator", symbols="".join(f"{{{color}}}" for color in face.color_indicator))
+    return say("card-colors-untold") if face.color_indicator else ""
 
 
 def _oracle(source: CardSource) -> str:

@@ -286,6 +286,13 @@ PAGE_SENTENCES: dict[str, tuple[str, str]] = {
     "cards-none-so": ("No card is like “{asked}”.", "没有与“{asked}”相符的牌。"),
     "card-loyalty": ("loyalty {number}", "忠诚{number}"),
     "card-defense": ("defense {number}", "布防{number}"),
+    "card-colors": ("color indicator: ", "颜色标志："),
+    "indicator-W": ("white", "白色"),
+    "indicator-U": ("blue", "蓝色"),
+    "indicator-B": ("black", "黑色"),
+    "indicator-R": ("red", "红色"),
+    "indicator-G": ("green", "绿色"),
+    "indicator-and": (", ", "、"),
     "card-no-oracle": (
         "The Oracle text is not here. Add it: ./judgedesk cards add FILE (Scryfall's Oracle cards).",
         "没有Oracle文字。可加入：./judgedesk cards add 文件（Scryfall的Oracle Cards）。",

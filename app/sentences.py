@@ -262,6 +262,8 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "Printed text ({printing}); the Oracle text decides (108.1):",
         "印刷文字（{printing}）；以Oracle文字为准（108.1）：",
     ),
+    "card-indicator": ("color indicator {symbols}", "颜色标志{symbols}"),
+    "card-colors-untold": ("the file does not tell its colors", "文件未说明其颜色"),
     "card-name-only": ("Of the Chinese card only the name is known.", "中文数据只有牌名。"),
     "card-unknown-printing": ("printing unknown", "未注明印刷版本"),
     "problems": ("{count} problems", "{count}个问题"),

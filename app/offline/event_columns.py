@@ -15,7 +15,10 @@ from corpus.records import Language
 Columns = dict[str, Any]
 Value = TypeVar("Value", bound=Hashable)
 
-_FACE = ("name", "mana_cost", "type_line", "text", "power", "toughness", "loyalty", "defense")
+_FACE = (
+    "name", "mana_cost", "type_line", "text", "power", "toughness", "loyalty", "defense", "color_indicator",
+    "hand_modifier", "life_modifier",
+)  # fmt: skip
 _PRINTING = ("publisher", "set", "number", "released")
 _SOURCE = ("publisher", "name", "date", "added")
 _RULING = ("date", "text", "author")

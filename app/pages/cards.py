@@ -63,6 +63,7 @@ class CardSide(Struct, frozen=True):
     toughness: str
     loyalty: str
     defense: str
+    color_indicator: str
 
 
 class Printed(Struct, frozen=True):
@@ -193,6 +194,7 @@ def _side(oracle: Face, printed: Face) -> CardSide:
         toughness=oracle.toughness,
         loyalty=oracle.loyalty,
         defense=oracle.defense,
+        color_indicator=oracle.color_indicator,
     )
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from corpus.cards.formats.bulk_cards import BulkHeading, read
 from corpus.cards.records import Card, Counts
-from corpus.cards.store import SCHEMA, STORE, opened
+from corpus.cards.store import SCHEMA, STORE, old_files, opened
 from corpus.cards.write import Writer, finish
 from corpus.files import alone, replaced
 from corpus.problems import Problem
@@ -67,6 +67,9 @@ _FAULTS = {
 def _add(files: Sequence[Path], store: Path, progress: Progress, added: str) -> tuple[Counts, list[Problem]]:
     files, problems = _each_once(files)
     total = Counts()
+    old = old_files(store)
+    if old:
+        problems.append(Problem(str(store), 1, 1, "cards-store-anew", values={"other": ", ".join(old)}))
     with replaced(store) as unfinished, _copied(store, unfinished) as writing:
         for file in files:
             counts, found = _read(file, writing, progress, added)
@@ -102,18 +105,19 @@ def _is_same(file: Path, other: Path) -> bool:
 def _copied(store: Path, unfinished: Path) -> Iterator[sqlite3.Connection]:
     """A copy of the store, or an empty one, to be written to; refused if what stands there is no store.
 
+    What an earlier version wrote lacks what the files say: they are to be added again, to an empty one.
     Nobody reads it before it is finished and a crash leaves it behind unused, so it needs no journal.
     """
-    if store.exists():
-        readable = opened(store)
-        if readable is None:
-            raise _Refused([Problem(str(store), 1, 1, "cards-store-unreadable")])
+    readable = opened(store)
+    if readable is not None:
         readable.close()
         shutil.copyfile(store, unfinished)
+    elif store.exists() and not old_files(store):
+        raise _Refused([Problem(str(store), 1, 1, "cards-store-unreadable")])
     with closing(sqlite3.connect(unfinished)) as writing:
         writing.execute("pragma journal_mode = off")
         writing.execute("pragma synchronous = off")
-        if not store.exists():
+        if readable is None:
             writing.executescript(SCHEMA)
         yield writing
 

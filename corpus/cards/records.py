@@ -27,7 +27,10 @@ class CardSource(Struct, frozen=True):
 
 
 class Face(Struct, frozen=True, omit_defaults=True):
-    """One face of a card (a half of a split card, a side of a double-faced one), as the file has it."""
+    """One face of a card (a half of a split card, a side of a double-faced one), as the file has it.
+
+    `color_indicator` has the letters of its colors; `indicators` says what stands where they are not known.
+    """
 
     name: str = ""
     mana_cost: str = ""
@@ -37,6 +40,9 @@ class Face(Struct, frozen=True, omit_defaults=True):
     toughness: str = ""
     loyalty: str = ""
     defense: str = ""
+    color_indicator: str = ""
+    hand_modifier: str = ""  # of a vanguard card, as the next
+    life_modifier: str = ""
 
 
 class Printing(Struct, frozen=True, omit_defaults=True):
@@ -83,13 +89,15 @@ class Card(Struct, frozen=True, omit_defaults=True):
 
     `faces` are Oracle's, read from `oracle`; both are empty while only printings or rulings are known.
     A printing that shows the English name leaves the card without a Chinese one.
-    `other_names` are further names printed on it, such as those of crossover printings.
+    `other_names` are further names printed on it, such as those of crossover printings. `acorn` says that
+    it is not for play by the rules: an acorn or a silver border marks it, or it was printed to be tried.
     """
 
     oracle_id: str
     names: Texts = {}
     layout: str = ""
     digital: bool = False
+    acorn: bool = False
     faces: tuple[Face, ...] = ()
     oracle: CardSource | None = None
     printings: tuple[Printing, ...] = ()

@@ -21,7 +21,7 @@ from corpus.problems import Problem
 from corpus.records import Language, Texts
 
 STORE = "cards.sqlite"
-VERSION = 1
+VERSION = 2  # 1 had neither color indicators nor acorns
 LEAST_LIKENESS = 0.5
 CANDIDATES = 200
 
@@ -109,11 +109,14 @@ class Cards:
         store = opened(self._path)
         if store is not None:
             store.close()
-        return (self.damaged,) if store is None and self._path.exists() else ()
+            return ()
+        return (self.damaged,) if self._path.exists() else ()
 
     @property
     def damaged(self) -> Problem:
-        """What to say of a store that cannot be read."""
+        """What to say of a store that cannot be read: an earlier version wrote it, or it is damaged."""
+        if old := old_files(self._path):
+            return Problem(str(self._path), 1, 1, "cards-store-old", values={"other": ", ".join(old)})
         return Problem(str(self._path), 1, 1, "cards-store-unreadable")
 
     @contextmanager
@@ -125,16 +128,36 @@ class Cards:
 
 def opened(path: Path) -> sqlite3.Connection | None:
     """The store to be read only; None if there is none, or none that is whole and of the shape below."""
+    store, version = _of_any_version(path)
+    if store is None or version == VERSION:
+        return store
+    store.close()
+    return None
+
+
+def old_files(path: Path) -> tuple[str, ...]:
+    """The files that a store was made from which an earlier version of the desk wrote; none of any other."""
+    store, version = _of_any_version(path)
+    if store is None:
+        return ()
+    with closing(store), suppress(sqlite3.DatabaseError):
+        if 0 < version < VERSION:
+            return tuple(name for (name,) in store.execute("select distinct name from source order by id"))
+    return ()
+
+
+def _of_any_version(path: Path) -> tuple[sqlite3.Connection | None, int]:
     try:
         refuse_cut_off(path)
         store = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
     except (OSError, sqlite3.DatabaseError):
-        return None
-    with suppress(sqlite3.DatabaseError):
-        if store.execute("pragma user_version").fetchone() == (VERSION,):
-            return store
-    store.close()
-    return None
+        return None, 0
+    try:
+        (version,) = store.execute("pragma user_version").fetchone()
+    except sqlite3.DatabaseError:
+        store.close()
+        return None, 0
+    return store, version
 
 
 def _empty() -> sqlite3.Connection:
@@ -144,8 +167,8 @@ def _empty() -> sqlite3.Connection:
 
 
 def _card(store: sqlite3.Connection, oracle_id: str) -> Card:
-    name, layout, digital, source = store.execute(
-        "select name, layout, digital, source from card where id = ?", (oracle_id,)
+    name, layout, digital, acorn, source = store.execute(
+        "select name, layout, digital, acorn, source from card where id = ?", (oracle_id,)
     ).fetchone()
     printings = _printings(store, oracle_id)
     chinese = next((printing.name for printing in printings if printing.name not in ("", name)), "")
@@ -155,6 +178,7 @@ def _card(store: sqlite3.Connection, oracle_id: str) -> Card:
         names=names | ({"zh": chinese} if chinese else {}),
         layout=layout,
         digital=bool(digital),
+        acorn=bool(acorn),
         faces=tuple(Face(*row) for row in store.execute(_FACES, (oracle_id,))),
         oracle=_source(store, source),
         printings=printings,
@@ -164,8 +188,8 @@ def _card(store: sqlite3.Connection, oracle_id: str) -> Card:
     )
 
 
-_FACES = """select name, mana_cost, type_line, text, power, toughness, loyalty, defense
-    from face where card = ? order by position"""
+_FACES = f"""select {", ".join(Face.__struct_fields__)}
+    from face where card = ? order by position"""  # noqa: S608
 _RULINGS = "select date, text, author from ruling where card = ? order by date, id"
 _NUMBERS = "select set_code, number from number where card = ? order by set_code, number"
 _OTHER_NAMES = "select name from other_name where card = ? order by name"
@@ -221,10 +245,12 @@ def _marks(values: Sequence[object]) -> str:
 SCHEMA = f"""
 pragma user_version = {VERSION};
 create table source (id integer primary key, publisher text, name text, date text, added text);
-create table card (id text primary key, name text, layout text, digital integer, source integer)
+create table card (id text primary key, name text, layout text, digital integer, acorn integer,
+    source integer)
     without rowid;
 create table face (card text, position integer, name text, mana_cost text, type_line text, text text,
-    power text, toughness text, loyalty text, defense text, primary key (card, position)) without rowid;
+    power text, toughness text, loyalty text, defense text, color_indicator text, hand_modifier text,
+    life_modifier text, primary key (card, position)) without rowid;
 create table printing (card text, publisher text, set_code text, number text, position integer,
     released text, name text, type_line text, text text, source integer,
     primary key (card, publisher, set_code, number, position)) without rowid;

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from itertools import groupby
 from struct import pack
 
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from corpus.cards.formats.bulk_cards import BulkHeading
+from corpus.cards.indicators import UNTOLD
 from corpus.cards.names import grams
 from corpus.cards.records import Card, Counts, Face, Printing
 from corpus.naming import letters
@@ -28,6 +29,7 @@ class Writer:
         self._cards: set[str] = set()
         self._printings: set[tuple[object, ...]] = set()
         self._rulings = 0
+        self._tells = False  # whether this file gives any face a color indicator
         self.kept_newer = 0
 
     def head(self, heading: BulkHeading) -> None:
@@ -44,8 +46,8 @@ class Writer:
             self._put_oracle(card)
         elif card.names:
             self._store.execute(
-                "insert or ignore into card values (?, ?, ?, ?, null)",
-                (card.oracle_id, card.names["en"], card.layout, card.digital),
+                "insert or ignore into card values (?, ?, ?, ?, ?, null)",
+                (card.oracle_id, card.names["en"], card.layout, card.digital, card.acorn),
             )
         for printing in card.printings:
             self._put_printing(card.oracle_id, printing)
@@ -63,8 +65,15 @@ class Writer:
         """Let go of what the same publisher said earlier of the same cards; what was put in all.
 
         Rulings are withdrawn and reworded, so a file's rulings of a card replace all earlier ones. So do
-        its Chinese texts replace those of which nobody knows the printing.
+        its Chinese texts replace those of which nobody knows the printing. A file that gives some faces a
+        color indicator says of the others that they have none.
         """
+        if self._tells:
+            self._store.execute(
+                """update face set color_indicator = '' where color_indicator = ?
+                and card in (select id from card where source = ?)""",
+                (UNTOLD, self._source),
+            )
         replaced = {"publisher": self._heading.publisher, "source": self._source}
         for table, condition in (("ruling", ""), ("printing", "and set_code = ''")):
             self._store.execute(
@@ -75,13 +84,15 @@ class Writer:
         return Counts(len(self._cards), len(self._printings), self._rulings)
 
     def _put_oracle(self, card: Card) -> None:
-        """A paper printing's record tells layout and kind best, a digital or reversible one only if alone."""
+        """A paper printing's record tells layout and kind best, a digital, reversible or acorn one only if
+        alone.
+        """
         known = self._store.execute(
-            """select digital or layout = 'reversible_card', date from card
+            """select digital or acorn or layout = 'reversible_card', date from card
             left join source on source.id = source where card.id = ? and source is not null""",
             (card.oracle_id,),
         ).fetchone()
-        lesser = card.digital or card.layout == "reversible_card"
+        lesser = card.digital or card.acorn or card.layout == "reversible_card"
         if known and ((lesser and not known[0]) or (card.oracle_id in self._cards and lesser >= known[0])):
             self._cards.add(card.oracle_id)
             return
@@ -93,14 +104,26 @@ class Writer:
 
     def _write_oracle(self, card: Card) -> None:
         self._store.execute(
-            "insert or replace into card values (?, ?, ?, ?, ?)",
-            (card.oracle_id, card.names["en"], card.layout, card.digital, self._source),
+            "insert or replace into card values (?, ?, ?, ?, ?, ?)",
+            (card.oracle_id, card.names["en"], card.layout, card.digital, card.acorn, self._source),
         )
+        faces = tuple(self._with_indicator(card.oracle_id, face) for face in card.faces)
+        self._tells |= any(face.color_indicator.isalpha() for face in card.faces)
         self._store.execute("delete from face where card = ?", (card.oracle_id,))
         self._store.executemany(
-            "insert into face values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            ((card.oracle_id, position, *astuple(face)) for position, face in enumerate(card.faces)),
+            f"insert into face values (?, ?{', ?' * len(Face.__struct_fields__)})",  # noqa: S608
+            ((card.oracle_id, position, *astuple(face)) for position, face in enumerate(faces)),
         )
+
+    def _with_indicator(self, card: str, face: Face) -> Face:
+        """A face of whose color indicator this file says nothing keeps what another file said of it."""
+        if face.color_indicator != UNTOLD:
+            return face
+        known = self._store.execute(
+            "select color_indicator from face where (card, name, mana_cost, type_line) = (?, ?, ?, ?)",
+            (card, face.name, face.mana_cost, face.type_line),
+        ).fetchone()
+        return replace(face, color_indicator=known[0]) if known else face
 
     def _put_printing(self, card: str, printing: Printing) -> None:
         where = (card, printing.publisher, printing.set, printing.number)

@@ -11,7 +11,8 @@ from flask.testing import FlaskClient
 
 from app.desk import Desk
 from app.web import create_app
-from tests.app.card_files import ADDED, ELF, GIANT, LEAF, MARK, MOON, bulk_files, home_with_cards
+from tests.app.card_files import ADDED, ELF, ENGLISH, GIANT, LEAF, MARK, MOON, bulk_files, home_with_cards
+from tests.app.desk import run
 
 
 @pytest.fixture(scope="module")
@@ -128,6 +129,28 @@ def test_both_sides_of_a_card_stand_beside_their_printed_ones(client: FlaskClien
         {"zh": "昼形", "en": "Daybound"},
         {"zh": "夜形", "en": "Nightbound"},
     ]
+
+
+def test_a_color_indicator_is_told_in_both_languages(tmp_path: Path, shipped_home: Path) -> None:
+    """CR 204: also that a file leaves it open."""
+    moon = {**ENGLISH[2], "card_faces": [{**face} for face in ENGLISH[2]["card_faces"]]}
+    open_home = home_with_cards(tmp_path / "open", bulk_files(put(tmp_path / "open"), [moon]), shipped_home)
+    moon["card_faces"][1]["color_indicator"] = ["R", "G"]
+    home = home_with_cards(tmp_path / "told", bulk_files(put(tmp_path / "told"), [moon]), shipped_home)
+    client, other = (create_app(Desk(each)).test_client() for each in (home, open_home))
+    check(client, f"/card/{MOON}?lang=en", "color indicator: red, green")
+    check(client, f"/card/{MOON}?lang=zh", "颜色标志：红色、绿色")
+    assert [side["color_indicator"] for side in data(client, f"/card/{MOON}")["sides"]] == ["", "RG"]
+    check(other, f"/card/{MOON}?lang=en", "the file does not tell its colors")
+    assert "颜色标志{R}{G}" in run(home, "card", "Howling Beast", locale="zh_CN.UTF-8").out
+    assert "color indicator {R}{G}" in run(home, "card", "Howling Beast").out
+    assert "does not tell its colors" in run(open_home, "card", "Howling Beast").out
+
+
+def put(folder: Path) -> Path:
+    """A folder that is there."""
+    folder.mkdir()
+    return folder
 
 
 def test_only_the_language_that_was_chosen_is_shown(client: FlaskClient) -> None:

@@ -30,6 +30,7 @@ ORACLE: list[dict[str, Any]] = [
         "lang": "en",
         "layout": "normal",
         "mana_cost": "{2}",
+        "colors": [],
         "type_line": "Artifact",
         "oracle_text": "{T}: Add {C}.",
         "set": "tst",

@@ -11,7 +11,7 @@ const LONGEST = 150; // as long as the longest name
 const ORACLE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const KEYWORDS = /^70[12]\./;
 const SIDE = ['name', 'type_line', 'text'];
-const FIGURES = ['mana_cost', 'power', 'toughness', 'loyalty', 'defense'];
+const FIGURES = ['mana_cost', 'power', 'toughness', 'loyalty', 'defense', 'color_indicator'];
 const RULING = ['date', 'text', 'author'];
 const NONE = {cards: 0, printings: 0, rulings: 0};
 

@@ -1,6 +1,9 @@
 /** Cards from columns, as `app/offline/event_columns.py` writes them; what is not so raises a TypeError. */
 
-const FACE = ['name', 'mana_cost', 'type_line', 'text', 'power', 'toughness', 'loyalty', 'defense'];
+const FACE = [
+  ...['name', 'mana_cost', 'type_line', 'text', 'power', 'toughness', 'loyalty', 'defense'],
+  ...['color_indicator', 'hand_modifier', 'life_modifier'],
+];
 const PRINTING = ['publisher', 'set', 'number', 'released'];
 const SOURCE = ['publisher', 'name', 'date', 'added'];
 const RULING = ['date', 'text', 'author'];

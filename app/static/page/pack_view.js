@@ -118,8 +118,13 @@ function inside(card) {
 function side(oracle, printed) {
   const figures = [oracle.power, oracle.toughness].filter(Boolean).join('/');
   const types = [printed.type_line, oracle.type_line].filter(Boolean).join(' · ');
-  const head = [oracle.mana_cost, types, figures, oracle.loyalty, oracle.defense].filter(Boolean).join('  ');
+  const head = [oracle.mana_cost, indicator(oracle), types, figures, oracle.loyalty, oracle.defense].filter(Boolean).join('  ');
   return [element('p', {class: 'card-head'}, head), ...texts({zh: printed.text, en: oracle.text})];
+}
+
+/** Its color indicator, if it has one that is known. */
+function indicator({color_indicator: colors = ''}) {
+  return /^[A-Z]+$/.test(colors) ? word('js-pack-indicator', {symbols: colors.replace(/./g, '{$&}')}) : '';
 }
 
 function texts(text) {

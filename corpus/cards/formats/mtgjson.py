@@ -6,6 +6,7 @@ https://mtgjson.com/data-models/card/card-atomic describes the fields.
 from msgspec import Struct, ValidationError, convert, field
 
 from corpus.cards.formats.bulk_json import Element
+from corpus.cards.indicators import indicator
 from corpus.cards.names import half_of_name
 from corpus.cards.records import Card, CardRuling, Face, Printing
 from corpus.problems import Problem
@@ -42,6 +43,12 @@ class _Atomic(Struct, rename="camel"):
     toughness: str | None = None
     loyalty: str | None = None
     defense: str | None = None
+    color_indicator: list[str] | None = None
+    colors: list[str] | None = None
+    hand: str | None = None
+    life: str | None = None
+    is_funny: bool | None = None
+    legalities: dict[str, str] | None = None
     foreign_data: list[_Foreign] = field(default_factory=list)
     rulings: list[_AtomicRuling] | None = None
 
@@ -79,6 +86,7 @@ def _card(oracle_id: str, faces: list[_Atomic]) -> Card:
         names={"en": name},
         layout=faces[0].layout or "",
         digital=name.startswith("A-"),
+        acorn=any(face.is_funny and not face.legalities for face in faces),
         faces=tuple(_oracle_face(face) for face in faces),
         printings=(Printing(printed, "MTGJSON"),) if any(face != Face() for face in printed) else (),
         rulings=tuple(dict.fromkeys(rulings)),
@@ -95,6 +103,11 @@ def _oracle_face(face: _Atomic) -> Face:
         toughness=face.toughness or "",
         loyalty=face.loyalty or "",
         defense=face.defense or "",
+        color_indicator=indicator(
+            face.color_indicator, face.colors, face.mana_cost or "", face.type, face.text or ""
+        ),
+        hand_modifier=face.hand or "",
+        life_modifier=face.life or "",
     )
 
 

@@ -7,6 +7,7 @@ printed. https://scryfall.com/docs/api/cards describes the fields.
 from msgspec import Struct, ValidationError, convert
 
 from corpus.cards.formats.bulk_json import Element
+from corpus.cards.indicators import indicator
 from corpus.cards.names import half_of_name
 from corpus.cards.records import Card, CardRuling, CollectorNumber, Face, Printing
 from corpus.problems import Problem
@@ -24,6 +25,11 @@ class _FaceObject(Struct):
     toughness: str | None = None
     loyalty: str | None = None
     defense: str | None = None
+    color_indicator: list[str] | None = None
+    colors: list[str] | None = None
+    hand_modifier: str | None = None
+    life_modifier: str | None = None
+    layout: str | None = None
     printed_name: str | None = None
     printed_type_line: str | None = None
     printed_text: str | None = None
@@ -32,11 +38,13 @@ class _FaceObject(Struct):
 
 class _CardObject(_FaceObject):
     lang: str = "en"
-    layout: str | None = None
     set: str | None = None
     collector_number: str | None = None
     released_at: str | None = None
     digital: bool = False
+    border_color: str | None = None
+    security_stamp: str | None = None
+    promo_types: list[str] | None = None
     card_faces: list[_FaceObject] | None = None
     face_name: str | None = None  # on a printing's record of one face only
 
@@ -95,13 +103,20 @@ def _card(record: _CardObject, oracle_id: str, name: str, faces: list[_FaceObjec
     return Card(
         oracle_id=oracle_id,
         names={"en": name},
-        layout=record.layout or "",
+        layout=_layout(record, faces),
         digital=record.digital or name.startswith("A-"),
+        acorn=_is_acorn(record),
         faces=oracle,
         printings=_printings(record, number, name, faces),
         numbers=(number,) if all(number) else (),
         other_names=_other_names(record, faces),
     )
+
+
+def _layout(record: _CardObject, faces: list[_FaceObject]) -> str:
+    """The record's; of a reversible printing that of the card on this side, where nothing else is on it."""
+    side = faces[0].layout if record.layout == "reversible_card" and len(faces) == 1 else None
+    return "normal" if side == "normal" else record.layout or ""
 
 
 def _oracle_face(face: _FaceObject) -> Face:
@@ -114,7 +129,21 @@ def _oracle_face(face: _FaceObject) -> Face:
         toughness=face.toughness or "",
         loyalty=face.loyalty or "",
         defense=face.defense or "",
+        color_indicator=_indicator(face),
+        hand_modifier=face.hand_modifier or "",
+        life_modifier=face.life_modifier or "",
     )
+
+
+def _indicator(face: _FaceObject) -> str:
+    cost, line, text = face.mana_cost or "", face.type_line or "", face.oracle_text or ""
+    return indicator(face.color_indicator, face.colors, cost, line, text)
+
+
+def _is_acorn(record: _CardObject) -> bool:
+    """Whether this printing is marked as none to be played by the rules, or was printed to be tried."""
+    marked = record.border_color == "silver" or record.security_stamp == "acorn"
+    return marked or "playtest" in (record.promo_types or ())
 
 
 def _printings(
