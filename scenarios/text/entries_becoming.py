@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from scenarios.engine import continuous
-from scenarios.engine.characteristics import NOTHING
+from scenarios.engine.characteristics import COLORS, NOTHING
 from scenarios.engine.continuous import AddAbilities, SetPT
 from scenarios.engine.subtypes import LAND_TYPES
-from scenarios.text.grammar import Entry, Values, rule
+from scenarios.text.grammar import Entry, Values, rule, word
 
 
 def becoming(category: str, verb: str, zh: tuple[str, ...]) -> Iterator[Entry]:
@@ -60,13 +60,9 @@ def _colors(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> Itera
         lambda v: continuous.ColorOfChoice(),
         lambda n: {} if n == continuous.ColorOfChoice() else None,
     )
-    yield one(
-        name,
-        f"{verb} colorless",
-        each("无色"),
-        lambda v: continuous.SetColors(),
-        lambda n: {} if n == continuous.SetColors() else None,
-    )
+    fixed = {"colorless": ("无色", NOTHING), "all colors": ("(五色|所有颜色)", frozenset(COLORS))}
+    for english, (chinese, colors) in fixed.items():
+        yield word(name, (continuous.SetColors(colors),), f"{verb} {english}", each(chinese))
 
 
 def _all_types(name: str, verb: str, each: Callable[..., tuple[str, ...]]) -> Iterator[Entry]:

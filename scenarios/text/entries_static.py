@@ -17,17 +17,36 @@ from scenarios.text.grammar import Entry, Values, mirror, passing, rule, word
 ITSELF = (continuous.AddAbilities((Keyword("indestructible"),)),)
 
 
+def having(affects: Any, operations: tuple[Any, ...]) -> Static:
+    """CR 604.3, 604.3a: what an object says of its own colors or creature types, and of nothing else, defines
+    them in every zone.
+    """
+    defines = affects == This() and all(map(defines_characteristic, operations))
+    return (
+        Static(affects, operations, defining=True, zone="everywhere")
+        if defines
+        else Static(affects, operations)
+    )
+
+
+def defines_characteristic(operation: Any) -> bool:
+    """CR 604.3a: whether it sets a color or every creature type, whatever else there is."""
+    if isinstance(operation, continuous.SetColors):
+        return not operation.in_addition and not operation.chosen
+    return isinstance(operation, continuous.AllCreatureTypes)
+
+
 def changing() -> Iterator[Entry]:
     """What an object is or has."""
     yield rule(
         "static",
-        lambda v: None if (v["w"], v["o"]) == (This(), ITSELF) else Static(v["w"], v["o"]),
+        lambda v: None if (v["w"], v["o"]) == (This(), ITSELF) else having(v["w"], v["o"]),
         lambda n: (
             {"w": n.affects, "o": n.operations}
             if isinstance(n, Static)
             and n.affects is not None
             and not n.rules
-            and n == Static(n.affects, n.operations)
+            and n == having(n.affects, n.operations)
             else None
         ),
         "{w:affected} {o:have=} .",

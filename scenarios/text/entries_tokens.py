@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from scenarios.engine.abilities import Static
 from scenarios.engine.characteristics import Face
+from scenarios.engine.continuous import DefinePT
 from scenarios.engine.effects import changes
 from scenarios.engine.effects.flow import Sequence
 from scenarios.engine.values import X
@@ -112,7 +113,7 @@ def defined_tokens() -> Iterator[Entry]:
     def make(v: Values) -> Any:
         types = tuple(reduce(or_, (v[name][at] for name in "ts" if name in v)) for at in range(4))
         face = token_face(types, None, v["a"], "")
-        defined = any(isinstance(one, Static) and one.defining for one in v["a"])
+        defined = any(DefinePT in map(type, one.operations) for one in v["a"] if isinstance(one, Static))
         return changes.CreateTokens(face, v["n"], who=Subject()) if face is not None and defined else None
 
     def unmake(node: Any) -> Values | None:

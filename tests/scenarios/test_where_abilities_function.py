@@ -92,3 +92,53 @@ def test_a_creature_that_died_gets_no_counters_in_the_graveyard() -> None:
           - Catcher: {zone: graveyard, counters: {}}
           - big: {counters: {+1/+1: 4}}
     """)
+
+
+def test_a_card_that_says_it_is_colorless_is_so_on_the_stack_and_in_a_hand() -> None:
+    """CR 604.3: protection from red does not stop it."""
+    check("""
+        cards:
+          Ghostfire:
+            cost: 2R
+            type: Instant
+            text: "Ghostfire is colorless.\\nGhostfire deals 3 damage to any target."
+          Silver Knight: {cost: WW, type: Creature — Human Knight, text: Protection from red, pt: 2/2}
+        players:
+          A: {hand: [2 Ghostfire], mana: "{2}{R}"}
+          B: {battlefield: [Silver Knight]}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Ghostfire
+            targets: Silver Knight
+          - expect: [{Ghostfire: {colors: []}}, {Ghostfire 2: {zone: hand, colors: []}}]
+          - resolve
+        expect:
+          - died: Silver Knight
+    """)
+
+
+def test_a_card_that_says_it_is_all_colors_is_so_in_every_zone() -> None:
+    """CR 604.3, in both languages."""
+    for words in ("text: Courier is all colors.", "text zh: 讯使是五色。"):
+        check(f"""
+            cards: {{Courier: {{zh: 讯使, cost: "{{4}}", type: Artifact Creature — Golem, pt: 3/3, {words}}}}}
+            players:
+              A: {{battlefield: [Courier], graveyard: [Courier]}}
+              B: {{}}
+            expect:
+              - Courier: {{colors: [white, blue, black, red, green]}}
+              - Courier 2: {{colors: [white, blue, black, red, green]}}
+        """)
+
+
+def test_what_is_every_creature_type_is_so_in_a_graveyard() -> None:
+    """CR 604.3."""
+    check("""
+        cards:
+          Ultimus: {cost: 3U, type: Creature — Illusion, pt: 3/3, text: Ultimus is every creature type.}
+        players:
+          A: {graveyard: [Ultimus]}
+          B: {}
+        expect:
+          - Ultimus: {zone: graveyard, is: [Elf, Goblin]}
+    """)
