@@ -24,7 +24,10 @@ def read_rooms(
     for number, line in enumerate(text.split("\n"), 1):
         arrows = LEADS_TO.search(line)
         named = NAMED.match(line[: arrows.start()] if arrows else line)
-        effect = tokens(named[2], language, number, named.start(2) + 1) if named else tokens(line, language)
+        effect = tokens(named[2], language, number, named.start(2) + 1) if named else []
+        effect = effect or tokens(line, language)
+        if not effect:
+            continue
         abilities, problem = read_line(effect, language, True)
         if problem is not None or named is None or len(abilities) != 1 or not isinstance(abilities[0], Spell):
             unread.append(line.strip())

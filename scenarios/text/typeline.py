@@ -42,7 +42,7 @@ def _chinese() -> tuple[dict[str, tuple[str, str]], dict[str, str]]:
 
 def read_type_line(text: str, language: Language) -> TypeLine:
     """`Basic Land — Mountain`, `传奇生物～鬼怪／法术师`."""
-    halves = _DASH.split(text.strip(), maxsplit=1)
+    halves = _DASH.split(text.strip().replace("’", "'"), maxsplit=1)
     left, right = halves[0], halves[1] if len(halves) > 1 else ""
     return _read_english(left, right) if language == "en" else _read_chinese(left, right)
 

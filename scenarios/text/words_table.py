@@ -80,7 +80,8 @@ def subtypes() -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for name in names():
         if name.kind in kinds:
-            found[name.en] = tuple(dict.fromkeys((*found.get(name.en, ()), name.zh, *name.also_zh)))
+            english = name.en.replace("’", "'")
+            found[english] = tuple(dict.fromkeys((*found.get(english, ()), name.zh, *name.also_zh)))
     found["Aura"] = tuple(dict.fromkeys((*found.get("Aura", ()), "灵气")))
     return found
 
@@ -88,7 +89,7 @@ def subtypes() -> dict[str, tuple[str, ...]]:
 @cache
 def type_line_words() -> dict[str, tuple[str, ...]]:
     """What stands after the dash: subtypes, and planar types (205.3n), of which other text never speaks."""
-    planar = {name.en: (name.zh, *name.also_zh) for name in of_kind("planar-type")}
+    planar = {name.en.replace("’", "'"): (name.zh, *name.also_zh) for name in of_kind("planar-type")}
     return {**planar, **subtypes()}
 
 
