@@ -29,6 +29,13 @@ def names_of(card: CardText) -> Iterator[str]:
         yield from (name for name in (one.name, one.zh) if name)
 
 
+def called(card: CardText) -> Iterator[str]:
+    """The same, and the names of its faces one behind the other, as lists of cards have them."""
+    yield from names_of(card)
+    for language in ("name", "zh"):
+        yield " // ".join(getattr(face, language) for face in card.faces)
+
+
 @cache
 def shared() -> dict[str, CardText]:
     """The cards every scenario knows, by all their names."""
@@ -42,7 +49,7 @@ def shared() -> dict[str, CardText]:
 
 def finder(scenario: Scenario, beyond: Finder | None = None) -> Finder:
     """How this scenario's names are understood; `beyond` knows further cards, such as imported ones."""
-    own = {name: card for card in reversed(scenario.cards) for name in names_of(card)}
+    own = {name: card for card in reversed(scenario.cards) for name in called(card)}
 
     def find(name: str) -> CardText | None:
         if name == UNKNOWN_CARD:

@@ -21,6 +21,16 @@ class HasPlace(Protocol):
     def column(self) -> int: ...
 
 
+class Lacks(Protocol):
+    """Why a card that is known cannot be played with: the code of a problem, and the words it quotes."""
+
+    @property
+    def code(self) -> str: ...
+
+    @property
+    def what(self) -> str: ...
+
+
 def problem(where: str, at: HasPlace, code: str, excerpt: str = "", **values: str) -> Problem:
     """A problem of the scenarios' table."""
     return Problem(where, at.line, at.column, code, excerpt, values, "scenarios")
@@ -42,6 +52,7 @@ class Report:
         self.players: tuple[str, ...] = ()  # what the players are called, once that is read
         self.full = False
         self.names_like: Callable[[str], tuple[str, ...]] = lambda name: ()  # of imported cards
+        self.lacking: Callable[[str], Lacks | None] = lambda name: None  # why an imported card is of no use
 
     def add(self, at: HasPlace, code: str, excerpt: str = "", **values: str) -> None:
         """One more; of very many the rest is not told."""
@@ -58,10 +69,12 @@ class Report:
 
     def unknown_card(self, at: HasPlace, name: str, known: Iterable[str]) -> None:
         """A card nobody defined; only names that are much like this one are offered."""
+        lacks = self.lacking(name)
+        if lacks is not None:
+            self.add(at, lacks.code, name, what=lacks.what)
+            return
         near = list(dict.fromkeys((*get_close_matches(name, list(known), 3, 0.6), *self.names_like(name))))
-        if near == [name]:
-            self.add(at, "card-in-part", name)
-        elif near:
+        if near:
             # A name with a comma has to be written in quotes where it stands in a list.
             shown = [f'"{one}"' if "," in one else one for one in near[:5]]
             self.add(at, "unknown-card", name, near=", ".join(shown))

@@ -121,7 +121,7 @@ def checked(
     """A scenario that has been read, if nothing in it is wrong as a whole."""
     if imported is not None:
         scenario = completed(scenario, imported)
-        report.names_like = imported.nearest
+        report.names_like, report.lacking = imported.nearest, imported.lacking
     check(scenario, report)
     return None if report.errors else scenario, sorted_problems(report)
 

@@ -20,7 +20,7 @@ from corpus.cards.store import Cards
 from corpus.naming import letters
 from corpus.records import Record, Texts
 from corpus.symbols import in_one_spelling
-from scenarios.imported import text_of
+from scenarios.imported_text import text_of
 
 MOST_SHOWN = 8
 Source = Literal["library", "release", "imported"]

@@ -49,7 +49,7 @@ def test_a_file_need_not_define_an_imported_card(desk: Path, tmp_path: Path) -> 
 def test_what_is_known_in_part_is_not_guessed(desk: Path) -> None:
     ran = run(desk, "run", "A: Moonlit Squire // Howling Beast attacks; B 20:", locale="zh_CN.UTF-8")
     assert ran.code == 2
-    assert "缺少颜色标志" in ran.err
+    assert "没有说明其颜色" in ran.err
 
 
 def test_a_name_almost_right_is_offered_right(desk: Path) -> None:
