@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from corpus.cards.records import Card
 from corpus.cards.store import Cards
+from scenarios.checks import placed_otherwise
 from scenarios.imported_text import Lack, lacking, text_of
 from scenarios.known_cards import finder
 from scenarios.scenario import CardText, Scenario
@@ -46,7 +47,9 @@ class Imported:
         return lacking(found[0]) if found else None
 
     def nearest(self, name: str) -> tuple[str, ...]:
-        """Names of imported cards that are much like this one."""
+        """Names of imported cards that are much like this one; of those called so, their own names."""
+        if found := self.called(name):
+            return tuple(card.names.get("en") or card.names.get("zh", "") for card in found)
         try:
             return tuple(one.name for one in self.cards.nearest(name))
         except sqlite3.DatabaseError:
@@ -67,4 +70,7 @@ def names_in(scenario: Scenario) -> Iterator[str]:
         for zone in ("battlefield", "hand", "library", "graveyard", "exile", "command", "outside"):
             for placed in getattr(player, zone) or ():
                 yield from (name for name in (placed.card, placed.copy_of) if name and name != UNKNOWN_CARD)
-    yield from (one.card for one in scenario.stack if one.card)
+    for placed in placed_otherwise(scenario):
+        yield from (name for name in (placed.card, placed.copy_of) if name and name != UNKNOWN_CARD)
+    for stack in (scenario.stack, *(varied.stack or () for varied in scenario.vary)):
+        yield from (one.card for one in stack if one.card)

@@ -110,7 +110,7 @@ CARD_WORDS = (
     Word("defense", "defense", NUMERAL),
     Word("oracle", "oracle", DATE),
     Word("printing", "printing", TEXT),
-    Word("life modifier", "life_modifier", Number(-20, 20)),
+    Word("life modifier", "life_modifier", Number(-99, 99)),
     Word("hand modifier", "hand_modifier", Number(-20, 20)),
     Word("layout", "layout", Text("normal", "transforming", "modal", "split", "flip", "adventure", "meld")),
 )  # fmt: skip

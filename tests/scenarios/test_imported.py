@@ -210,6 +210,28 @@ def test_a_flipped_card_keeps_the_color_and_mana_value_of_its_top_half(tmp_path:
     )
 
 
+@pytest.mark.parametrize("typed", ["Big Lizard", "slow VISION", "Slow Visions"])
+def test_a_name_that_is_written_otherwise_is_offered_as_the_card_has_it(tmp_path: Path, typed: str) -> None:
+    crossover = {**BLUE_SORCERY, "flavor_name": "Big Lizard"}
+    scenario, problems = read(
+        f"players: {{A: {{hand: ['{typed}']}}, B: {{}}}}", "test", desk(tmp_path, crossover)
+    )
+    assert scenario is None
+    assert [problem.values.get("near") for problem in problems] == ["Slow Vision"]
+
+
+def test_cards_outside_the_game_and_in_variations_are_imported_too(tmp_path: Path) -> None:
+    check(
+        desk(tmp_path, BLUE_SORCERY, GREEN_LAND),
+        """
+        players: {A: {outside: [Slow Vision]}, B: {}}
+        vary:
+          with a land: {players: {A: {battlefield: [Dryad Arbor]}}}
+        expect: [{life: {A: 20}}]
+        """,
+    )
+
+
 # Layouts and figures.
 
 

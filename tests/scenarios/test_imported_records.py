@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from corpus.cards.formats import scryfall
+from corpus.cards.formats import mtgjson, scryfall
 from corpus.cards.formats.bulk_json import Element
 from corpus.cards.records import Card
 from scenarios.compiled import card_of, compiled
@@ -19,8 +19,10 @@ from scenarios.engine.characteristics import Characteristics
 from scenarios.engine.objects import GameObject, LifeTotal, Player
 from scenarios.imported_text import Lack, lacking, text_of
 from scenarios.known_cards import finder
-from scenarios.scenario import CardText, Placed, PlayerSetup, Scenario
+from scenarios.read import read
+from scenarios.scenario import NOWHERE, CardText, Placed, PlayerSetup, Scenario
 from scenarios.setup import set_up
+from scenarios.write import write
 
 NAMES = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 OLDER = {"kindred": "tribal"}
@@ -150,6 +152,51 @@ def test_every_card_that_is_played_with_is_what_its_record_says(samples: Path) -
     played = [(raw, card) for raw, card in scryfalls(samples) if lacking(card) is None]
     assert len(played) > 32_000
     assert [said for raw, card in played for said in differences(raw, card)] == []
+
+
+def test_every_card_of_the_other_publisher_is_too(samples: Path) -> None:
+    """Where its file leaves colors open, the card is not played with."""
+    atomic = json.loads((samples / "cards" / "mtgjson-atomic-sample.json").read_text())["data"]
+    played = [
+        (as_scryfalls(faces), card)
+        for name, faces in atomic.items()
+        for card in mtgjson.cards(Element(("data", name), faces, 1, 1), "f")[0]
+        if lacking(card) is None
+    ]
+    assert len(played) > 320
+    assert [said for raw, card in played for said in differences(raw, card)] == []
+
+
+def as_scryfalls(faces: list[dict[str, Any]]) -> dict[str, Any]:
+    """A card of MTGJSON's with the words of Scryfall's."""
+    words = {"faceName": "name", "type": "type_line", "manaCost": "mana_cost", "text": "oracle_text"}
+    sides = [{words.get(key, key): value for key, value in face.items()} for face in faces]
+    return {"card_faces": sides} if len(sides) > 1 else sides[0]
+
+
+def test_a_card_that_is_written_down_is_read_as_the_same(samples: Path) -> None:
+    """In a link or a file the situation brings its cards along."""
+    texts = [text for _, card in scryfalls(samples) if (text := text_of(card)) is not None]
+    odd = [text for text in texts if text.layout != "normal" or text.color or not text.cost or "*" in text.pt]
+    assert len(odd) > 2_000
+    for each in batches([*odd, *texts[::20]]):
+        cards = tuple({text.name: text for text in each}.values())
+        read_again, problems = read(
+            write(Scenario(cards=cards, players=(PlayerSetup("A"), PlayerSetup("B"))))
+        )
+        assert read_again is not None, [problem.say("en") for problem in problems]
+        assert tuple(map(placeless, read_again.cards)) == cards
+
+
+def batches(texts: list[CardText]) -> Iterator[list[CardText]]:
+    """As many as one file may have."""
+    for at in range(0, len(texts), 50):
+        yield texts[at : at + 50]
+
+
+def placeless(text: CardText) -> CardText:
+    """Without where it stands in a file."""
+    return replace(text, at=NOWHERE, faces=tuple(map(placeless, text.faces)))
 
 
 def test_what_is_not_played_with_lacks_something_that_can_be_named(samples: Path) -> None:

@@ -36,6 +36,7 @@ class _Atomic(Struct, rename="camel"):
     identifiers: _Identifiers
     type: str
     face_name: str | None = None
+    side: str | None = None  # a, b, … of a card with several faces
     layout: str | None = None
     mana_cost: str | None = None
     text: str | None = None
@@ -74,7 +75,10 @@ def cards(element: Element, where: str) -> tuple[list[Card], list[Problem]]:
         groups.setdefault(face.identifiers.scryfall_oracle_id or "", []).append(face)
     if not groups or "" in groups:
         return [], [Problem(where, element.line, element.column, "cards-without-identity", name[:80])]
-    return [_card(oracle_id, faces) for oracle_id, faces in groups.items()], []
+    return [
+        _card(oracle_id, sorted(faces, key=lambda face: face.side or ""))
+        for oracle_id, faces in groups.items()
+    ], []
 
 
 def _card(oracle_id: str, faces: list[_Atomic]) -> Card:
