@@ -37,9 +37,10 @@ def run_in(asked: Arguments, lang: Language) -> int:
     text, unreadable = text_of(asked.file)
     if unreadable is not None:
         return refused([unreadable], asked.json)
-    scenario, problems = read(text, asked.file, Imported(Cards(home())))
+    cards = Cards(home())
+    scenario, problems = read(text, asked.file, Imported(cards))
     if scenario is None:
-        return refused(problems, asked.json)
+        return refused([*problems, *cards.problems()], asked.json)
     asks = asked.explore or asked.legal or asked.vary or asked.pivot or asked.explain or asked.why_not
     if asked.edition and asks:
         scenario = as_under(scenario, asked.edition)

@@ -15,7 +15,7 @@ from corpus.cards.records import Card
 from corpus.cards.store import Cards
 from scenarios.checks import placed_otherwise
 from scenarios.imported_text import Lack, lacking, text_of
-from scenarios.known_cards import finder
+from scenarios.known_cards import called, finder
 from scenarios.scenario import CardText, Scenario
 from scenarios.vocabulary import UNKNOWN_CARD
 
@@ -28,10 +28,10 @@ class Imported:
 
     def __call__(self, name: str) -> CardText | None:
         """The card of this name; none if there are several, or if it is not known in full."""
-        found = self.called(name)
+        found = self.cards_called(name)
         return text_of(found[0]) if len(found) == 1 else None
 
-    def called(self, name: str) -> list[Card]:
+    def cards_called(self, name: str) -> list[Card]:
         """The cards of this name; those that exist digitally alone only if there are no others."""
         try:
             found = self.cards.find(name)
@@ -39,16 +39,25 @@ class Imported:
             return []
         return [card for card in found if not card.digital] or list(found)
 
+    def named(self, name: str) -> str | None:
+        """What a card is called that is meant so, in small letters or by another of its names; this, if it is
+        one that cannot be played with.
+        """
+        text = self(name)
+        if text is None:
+            return name if self.lacking(name) is not None else None
+        return name if name in called(text) else text.name
+
     def lacking(self, name: str) -> Lack | None:
         """Why a card of this name that is known here cannot be played with."""
-        found = self.called(name)
+        found = self.cards_called(name)
         if len(found) > 1:
             return Lack("card-several", ", ".join(sorted(card.names.get("en", "") for card in found)))
         return lacking(found[0]) if found else None
 
     def nearest(self, name: str) -> tuple[str, ...]:
         """Names of imported cards that are much like this one; of those called so, their own names."""
-        if found := self.called(name):
+        if found := self.cards_called(name):
             return tuple(card.names.get("en") or card.names.get("zh", "") for card in found)
         try:
             return tuple(one.name for one in self.cards.nearest(name))

@@ -31,6 +31,7 @@ ONE_FACE = (
     "normal", "leveler", "class", "saga", "mutate", "prototype", "planar", "scheme", "vanguard", "conspiracy",
     "case", "attraction",
 )  # fmt: skip
+NO_CARD = re.compile(r"^(?:Token|Emblem|Card)\b|\bDungeon\b")  # 111, 114, 309.2
 SPELL = re.compile(r"\b(?:Instant|Sorcery)\b")
 SYMBOLS = re.compile(r"(?:\{(?:\d{1,3}|[XWUBRGCS]|(?:[WUBRGC]|2)/[WUBRG]|[WUBRG](?:/[WUBRG])?/P)\})*")
 FIGURE = re.compile(r"-?\d{1,3}|\*|\d{1,2}[+-]\*|\*[+-]\d{1,2}")
@@ -102,8 +103,8 @@ def kind(card: Card) -> Lack | None:
         return Lack("card-no-oracle")
     if not card.is_card:
         return Lack("card-no-card")
-    if any("Dungeon" in face.type_line for face in card.faces):
-        return Lack("card-no-card")  # 309.2
+    if any(NO_CARD.search(face.type_line) for face in card.faces):
+        return Lack("card-no-card")
     if card.acorn:
         return Lack("card-acorn")
     return Lack("card-rebalanced") if card.names.get("en", "").startswith("A-") else None

@@ -8,7 +8,7 @@ and a scenario that says no more than such a line can be said as one.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Literal, NamedTuple
 
 from msgspec import Struct
@@ -23,6 +23,7 @@ from scenarios.shapes import ForEachKey
 from scenarios.yaml_lines import Place
 
 Language = Literal["zh", "en"]
+Named = Callable[[str], str | None]  # what an imported card is called that was meant
 PLAIN = str.maketrans("：；，、／", ":;,,/")
 HEAD = re.compile(r"\s*([^\s:\d][^\s:]*?)\s*(-?\d{1,6})?\s*(?:life|血|点生命)?\s*:")
 FIGURES = re.compile(r"(-?\d{1,4}/-?\d{1,4})(?=[^\s\d/])")
@@ -72,7 +73,7 @@ def is_spoken(text: str) -> bool:
 def read_spoken(text: str, report: Report, imported: Imported | None = None) -> Scenario | None:
     """The scenario a line means; what cannot be understood is told with its place."""
     line = text.strip().translate(PLAIN)
-    clauses = clauses_of(line, report)
+    clauses = clauses_of(line, report, imported.named if imported is not None else unnamed)
     if report.problems:
         return None
     players = tuple(setup_of(one) for one in clauses)
@@ -88,7 +89,7 @@ def read_spoken(text: str, report: Report, imported: Imported | None = None) -> 
     return replace(scenario, play=(*play, AFTERWARDS) if play else ())
 
 
-def clauses_of(line: str, report: Report) -> list[Clause]:
+def clauses_of(line: str, report: Report, named: Named) -> list[Clause]:
     """The line by player."""
     found: list[Clause] = []
     start = 0
@@ -100,13 +101,13 @@ def clauses_of(line: str, report: Report) -> list[Clause]:
         elif head is not None and any(one.player == head[1] for one in found):
             report.add(at, "spoken-player-twice", head[1])
         elif head is not None:
-            things = things_of(part, head.end(), start, report)
+            things = things_of(part, head.end(), start, report, named)
             found.append(Clause(head[1], int(head[2]) if head[2] else None, things))
         start += len(part) + 1
     return found
 
 
-def things_of(part: str, begin: int, start: int, report: Report) -> list[Said]:
+def things_of(part: str, begin: int, start: int, report: Report, named: Named) -> list[Said]:
     """What a player has; a verb counts for all before it that have none."""
     found: list[Said] = []
     silent = 0
@@ -119,6 +120,12 @@ def things_of(part: str, begin: int, start: int, report: Report) -> list[Said]:
         if found and is_keyword(said.placed.card):  # the keywords of a creature may stand with commas too
             before = found.pop()
             said = thing_of(f"{before.placed.card} {item.strip()}", before.at, before.placed.count)
+        elif found and goes_on(found[-1], said.placed.card, named):
+            before = found.pop()
+            said = thing_of(f"{before.placed.card}, {item.strip()}", before.at, before.placed.count)
+            said.zone = before.zone
+        if not is_common(said.placed.card) and (own := named(said.placed.card)) is not None:
+            said.placed = replace(said.placed, card=own)
         if not said.placed.card:
             report.add(at, "spoken-nothing", item.strip())
         found.append(said)
@@ -128,6 +135,24 @@ def things_of(part: str, begin: int, start: int, report: Report) -> list[Said]:
         if said.verb or said.zone == "hand":
             silent = len(found)
     return found
+
+
+def goes_on(before: Said, rest: str, named: Named) -> bool:
+    """Whether a card's name has a comma here: what stands before it is no card, and both together are one."""
+    first = before.placed.card
+    plain = before.placed == Placed(first, before.placed.count, at=before.at) and not before.verb
+    alone = is_common(first) or named(first) is not None
+    return plain and not alone and named(f"{first}, {rest}") is not None
+
+
+def is_common(name: str) -> bool:
+    """Whether every scenario knows this card."""
+    return finder(Scenario())(name) is not None
+
+
+def unnamed(name: str) -> str | None:
+    """Where no cards were imported, none has this name."""
+    return None
 
 
 def is_keyword(words: str) -> bool:

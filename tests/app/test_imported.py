@@ -1,5 +1,7 @@
 """Imported cards in `run`: a spoken line or a file may name them without their text."""
 
+import shutil
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -63,6 +65,17 @@ def test_a_damaged_store_is_no_crash(desk: Path, tmp_path: Path) -> None:
     ran = run(tmp_path, "run", "A: Hasty Ogre attacks; B 20:")
     assert ran.code == 2
     assert "Traceback" not in ran.err
+    assert "this file is damaged" in ran.err
+
+
+def test_cards_that_an_earlier_version_kept_are_to_be_added_again(desk: Path, tmp_path: Path) -> None:
+    shutil.copy(desk / STORE, tmp_path)
+    with sqlite3.connect(tmp_path / STORE) as store:
+        store.execute("pragma user_version = 1")
+    store.close()
+    ran = run(tmp_path, "run", "A: Hasty Ogre attacks; B 20:")
+    assert ran.code == 2
+    assert "Add their files again with `cards add`: oracle.json" in ran.err
 
 
 def test_what_is_wrong_is_said_in_the_language_asked_for(desk: Path) -> None:

@@ -10,6 +10,7 @@ import pytest
 from corpus.cards.add import add
 from corpus.cards.store import Cards
 from scenarios.imported import Imported
+from scenarios.known_cards import finder
 from scenarios.outcome import run
 from scenarios.read import read
 
@@ -220,6 +221,47 @@ def test_a_name_that_is_written_otherwise_is_offered_as_the_card_has_it(tmp_path
     assert [problem.values.get("near") for problem in problems] == ["Slow Vision"]
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "A: Lizard, Who Waits attacks; B 20:",
+        "A: Forest, lizard, who waits attacks; B 20:",
+        "A: 蜥蜴，候者 攻; B 20:",
+        "A: 大蜥蜴 攻; B 20:",
+    ],
+)
+def test_a_spoken_line_takes_a_name_with_a_comma_and_as_people_write_it(tmp_path: Path, line: str) -> None:
+    lizard = creature(name="Lizard, Who Waits")
+    chinese = {
+        **lizard,
+        "lang": "zhs",
+        "printed_name": "蜥蜴，候者",
+        "released_at": "2020-01-01",
+        "set": "new",
+    }
+    older = {**chinese, "printed_name": "大蜥蜴", "released_at": "2010-01-01", "set": "old"}
+    numbered = [{**one, "collector_number": "1"} for one in (chinese, older)]
+    scenario, problems = read(line, "test", desk(tmp_path, lizard, *numbered))
+    assert scenario is not None, problems
+    card = finder(scenario)(scenario.players[0].battlefield[-1].card)
+    assert card is not None
+    assert card.name == "Lizard, Who Waits"
+
+
+def test_a_spoken_name_with_a_comma_that_cannot_be_played_with_says_why(tmp_path: Path) -> None:
+    walker = creature(name="Lizard, Who Waits", layout="prepare")
+    scenario, problems = read("A: Lizard, Who Waits attacks; B 20:", "test", desk(tmp_path, walker))
+    assert scenario is None
+    assert [(one.code, one.excerpt) for one in problems] == [("card-layout", "Lizard, Who Waits")]
+
+
+def test_two_cards_with_a_comma_between_stay_two(tmp_path: Path) -> None:
+    cards = [creature(name=name) for name in ("Lizard", "Cat", "Lizard, Cat")]
+    scenario, _ = read("A: Lizard, Cat attacks; B 20:", "test", desk(tmp_path, *cards))
+    assert scenario is not None
+    assert [placed.card for placed in scenario.players[0].battlefield] == ["Lizard", "Cat"]
+
+
 def test_cards_outside_the_game_and_in_variations_are_imported_too(tmp_path: Path) -> None:
     check(
         desk(tmp_path, BLUE_SORCERY, GREEN_LAND),
@@ -305,6 +347,7 @@ def halves(layout: str, *lines: str) -> dict[str, Any]:
         (creature(layout="token"), ("card-no-card", "")),
         (creature(layout="emblem"), ("card-no-card", "")),
         (creature(type_line="Dungeon", power=None, toughness=None), ("card-no-card", "")),
+        (creature(type_line="Token Creature — Goblin"), ("card-no-card", "")),
         (creature(layout="meld", mana_cost="", color_indicator=["G"]), ("card-no-card", "")),
         (creature(layout="host"), ("card-layout", "host")),
         (creature(layout="something new"), ("card-layout", "something new")),
