@@ -32,8 +32,9 @@ def names_of(card: CardText) -> Iterator[str]:
 def called(card: CardText) -> Iterator[str]:
     """The same, and the names of its faces one behind the other, as lists of cards have them."""
     yield from names_of(card)
-    for language in ("name", "zh"):
-        yield " // ".join(getattr(face, language) for face in card.faces)
+    if card.faces:
+        yield " // ".join(face.name for face in card.faces)
+        yield " // ".join(face.zh or face.name for face in card.faces)
 
 
 @cache

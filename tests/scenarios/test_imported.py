@@ -13,6 +13,7 @@ from scenarios.imported import Imported
 from scenarios.known_cards import finder
 from scenarios.outcome import run
 from scenarios.read import read
+from scenarios.scenario import CardText, Scenario
 
 GREEN_LAND = {
     "name": "Dryad Arbor",
@@ -95,6 +96,12 @@ VANGUARD = {
     "colors": [],
     "hand_modifier": "-1",
     "life_modifier": "+5",
+}
+HALF_CHINESE = {
+    **SCHOLAR,
+    "oracle_id": "id-Scholar // Brute",
+    "lang": "zhs",
+    "card_faces": [{"name": "Scholar", "printed_name": "Scholar"}, {"name": "Brute", "printed_name": "蛮汉"}],
 }
 CHINESE = {
     "oracle_id": "id-Scholar // Brute",
@@ -197,6 +204,18 @@ def test_a_whole_name_with_both_faces_is_understood_in_both_languages(tmp_path: 
         check(
             imported, f"players: {{A: {{battlefield: ['{name}']}}, B: {{}}}}\nexpect: [{{life: {{A: 20}}}}]"
         )
+
+
+def test_a_name_of_which_one_half_alone_is_chinese_is_understood(tmp_path: Path) -> None:
+    imported = desk(tmp_path, SCHOLAR, HALF_CHINESE)
+    for name in ("Scholar // 蛮汉", "蛮汉"):
+        check(
+            imported, f"players: {{A: {{battlefield: ['{name}']}}, B: {{}}}}\nexpect: [{{life: {{A: 20}}}}]"
+        )
+
+
+def test_no_card_is_called_nothing() -> None:
+    assert finder(Scenario(cards=(CardText("Bear", type="Creature"),)))("") is None
 
 
 def test_a_flipped_card_keeps_the_color_and_mana_value_of_its_top_half(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from corpus.cards.formats import mtgjson, scryfall
@@ -16,6 +17,7 @@ from corpus.cards.records import Card
 from scenarios.compiled import card_of, compiled
 from scenarios.engine import faces
 from scenarios.engine.characteristics import Characteristics
+from scenarios.engine.commander import color_identity
 from scenarios.engine.objects import GameObject, LifeTotal, Player
 from scenarios.imported_text import Lack, lacking, text_of
 from scenarios.known_cards import finder
@@ -217,3 +219,19 @@ def first(raw: dict[str, Any], card: Card, pattern: str) -> CardText | None:
     """The card as it is in a hand, where its text has this."""
     front = (raw.get("card_faces") or [raw])[0]
     return text_of(card) if re.search(pattern, front["oracle_text"], re.MULTILINE) else None
+
+
+def test_the_color_identity_is_that_of_every_symbol_outside_reminders(
+    samples: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """CR 903.4, 903.4c, 903.4d."""
+    monkeypatch.setattr("scenarios.text.compile.compile_text", lambda *text, **how: ((), (), ()))
+    for _, card in scryfalls(samples):
+        text = text_of(card)
+        if text is not None:
+            words = [re.sub(r"[(][^()]*[)]", "", face.text) for face in card.faces]
+            words += [face.mana_cost for face in card.faces]
+            words += [f"{{{'/'.join(face.color_indicator)}}}" for face in card.faces]
+            symbols = re.findall(r"\{([^}]*)\}", " ".join(words))
+            found = {NAMES[half] for symbol in symbols for half in symbol.split("/") if half in NAMES}
+            assert set(color_identity(compiled.__wrapped__(text).card)) == found, text.name
