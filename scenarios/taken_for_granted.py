@@ -42,15 +42,21 @@ class Gap(Struct, frozen=True):
 
 def unread(scenario: Scenario, find: Finder) -> list[Gap]:
     """Lines of the cards used, and of effects at work already, that no grammar rule reads."""
-    names = [
-        placed.card for player in scenario.players for zone in ZONES for placed in getattr(player, zone) or ()
-    ]
+    names = cards_there(scenario)
     names += [one.card for one in scenario.stack if one.card]
     texts = [text for name in dict.fromkeys(names) if (text := find(name)) is not None]
     texts += [words_as_card(effect) for effect in scenario.effects]
     found = [Gap(text.name, one.excerpt, one.kind) for text in texts for one in compiled(text).problems]
     idle = [(text.name, one) for text in texts for one in compiled(text).idle]
     return found + [Gap(name, words_of(one), LATER if of_later_edition(one) else IDLE) for name, one in idle]
+
+
+def cards_there(scenario: Scenario) -> list[str]:
+    """What lies in any zone, and what it is a copy of."""
+    there = (
+        placed for player in scenario.players for zone in ZONES for placed in getattr(player, zone) or ()
+    )
+    return [name for placed in there for name in (placed.card, placed.copy_of) if name]
 
 
 ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command", "outside")
@@ -60,9 +66,7 @@ def assumptions(done: Run) -> tuple[Assumption, ...]:
     """Whose text cards have that have not Oracle's; what was decided unsaid; what the engine assumed."""
     found: list[Assumption] = []
     scenario = done.scenario
-    names = [
-        placed.card for player in scenario.players for zone in ZONES for placed in getattr(player, zone) or ()
-    ]
+    names = cards_there(scenario)
     for name in dict.fromkeys(names):
         text = done.find(name)
         if text is not None and text.name != UNKNOWN_CARD and doubtful(text) and not QUICK.fullmatch(name):

@@ -142,3 +142,19 @@ def test_what_is_every_creature_type_is_so_in_a_graveyard() -> None:
         expect:
           - Ultimus: {zone: graveyard, is: [Elf, Goblin]}
     """)
+
+
+def test_what_is_copied_has_to_be_understood_too() -> None:
+    outcome = ran("""
+        cards:
+          Bear: {cost: 1G, type: Creature — Bear, pt: 2/2}
+          Riddle: {cost: 1G, type: Creature — Sphinx, pt: 3/3, text: Frobnicate all the things.}
+        players:
+          A: {battlefield: [{card: Bear, copy of: Riddle}]}
+          B: {}
+        expect: [{Bear: {power: 3}}]
+    """)
+    assert outcome.status == "not modelled"
+    assert [(gap.card, gap.text) for gap in outcome.not_modelled] == [
+        ("Riddle", "Frobnicate all the things.")
+    ]
