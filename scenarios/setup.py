@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from scenarios.compiled import card_of
-from scenarios.engine import beginning, turn
+from scenarios.engine import beginning, faces, turn
 from scenarios.engine.abilities import Modal
 from scenarios.engine.budgets import MOST_OBJECTS
 from scenarios.engine.characteristics import Face
@@ -304,16 +304,12 @@ def exiled_with(game: Game, thing: GameObject, host: object) -> None:
 
 
 def copied(table: Table, name: str) -> Face:
-    """CR 707.2: the copiable values of another object, or of a card."""
+    """CR 707.2, 707.3: the copiable values of another object as it is there, or of a card."""
     thing = table.names.thing(name)
-    if isinstance(thing, GameObject) and thing.copy is not None:
-        return thing.copy
-    return card_of(table.card(name if not isinstance(thing, GameObject) else card_name(thing))).faces[0]
-
-
-def card_name(thing: GameObject) -> str:
-    """The name of the card an object is."""
-    return thing.card.name if thing.card is not None else thing.label
+    if not isinstance(thing, GameObject):
+        thing = GameObject(0, name, table.game.players[0], "battlefield")
+        thing.card = card_of(table.card(name))
+    return faces.start(thing).copied
 
 
 # Effects that have begun.

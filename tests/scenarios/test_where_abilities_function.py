@@ -158,3 +158,35 @@ def test_what_is_copied_has_to_be_understood_too() -> None:
     assert [(gap.card, gap.text) for gap in outcome.not_modelled] == [
         ("Riddle", "Frobnicate all the things.")
     ]
+
+
+def test_a_copy_at_the_start_is_of_the_face_that_is_up() -> None:
+    """CR 707.2, 202.3b: of a transformed permanent, and of both halves of a flip card (707.3)."""
+    check("""
+        cards:
+          Clone: {cost: 3U, type: Creature — Shapeshifter, pt: 0/0}
+          Scholar:
+            layout: transforming
+            faces:
+              - {name: Scholar, cost: 2U, type: Creature — Human, pt: 1/1}
+              - {name: Brute, color: red, type: Creature — Mutant, pt: 5/1}
+          Mystic:
+            layout: flip
+            faces:
+              - {name: Mystic, cost: 3W, type: Creature — Fox, pt: 2/3, text: "{0}: Flip Mystic."}
+              - {name: Sage, type: Legendary Creature — Fox, pt: 4/5}
+        players:
+          A:
+            battlefield:
+              - {card: Scholar, transformed: yes}
+              - {card: Clone, copy of: Scholar, as: first}
+              - {card: Clone, copy of: Mystic, as: second}
+          B: {}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A activates: second
+          - resolve
+        expect:
+          - first: {name: Brute, colors: [red], power: 5, mana value: 0}
+          - second: {name: Sage, power: 4, colors: [white], mana value: 4}
+    """)
