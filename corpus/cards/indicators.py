@@ -29,7 +29,7 @@ def indicator(
         return told if is_clear else UNTOLD
     if _DEFINES.search(text) or letters(colors) == letters(shown + told):
         return told
-    return letters(colors) if not told and set(shown) < set(colors) else DOUBTFUL
+    return letters(colors) if not told and not shown else DOUBTFUL
 
 
 def letters(colors: Iterable[str]) -> str:

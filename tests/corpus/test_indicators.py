@@ -58,6 +58,7 @@ def check(folder: Path, *contents: Any, name: str = "Slow Thought") -> Card:
         ({"type_line": "Land — Forest"}, ""),
         ({"type_line": "Land Creature — Forest Dryad", "color_indicator": ["G"]}, "G"),
         ({"mana_cost": "{1}{R}", "colors": ["U"]}, DOUBTFUL),
+        ({"mana_cost": "{1}{R}", "colors": ["U", "R"]}, DOUBTFUL),
         ({"color_indicator": ["U"], "colors": ["U", "B"]}, DOUBTFUL),
         ({"color_indicator": ["Purple"]}, DOUBTFUL),
     ],
@@ -83,6 +84,17 @@ def test_the_indicator_is_what_the_file_states_or_what_its_colors_leave_over(
 def test_mtgjsons_indicator_is_read_too(tmp_path: Path, said: dict[str, Any], found: str) -> None:
     (only,) = check(tmp_path, mtgjson(**said)).faces
     assert only.color_indicator == found
+
+
+def test_a_half_has_not_the_colors_of_both(tmp_path: Path) -> None:
+    """CR 709.4: MTGJSON may give those of the card for each of its halves."""
+    halves = [
+        {"name": "Fire // Ice", "faceName": name, "type": "Instant", "layout": "split", "manaCost": cost}
+        | {"colors": ["R", "U"], "identifiers": {"scryfallOracleId": "id-fire"}}
+        for name, cost in (("Fire", "{1}{R}"), ("Ice", "{1}{U}"))
+    ]
+    card = check(tmp_path, {"meta": {}, "data": {"Fire // Ice": halves}}, name="Fire // Ice")
+    assert [one.color_indicator for one in card.faces] == ["", ""]
 
 
 def test_each_face_has_its_own(tmp_path: Path) -> None:

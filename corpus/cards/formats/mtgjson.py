@@ -12,6 +12,7 @@ from corpus.cards.records import Card, CardRuling, Face, Printing
 from corpus.problems import Problem
 
 CHINESE = "Chinese Simplified"
+_HALVES = ("split", "aftermath", "adventure", "flip", "prepare")
 
 
 class _Identifiers(Struct, rename="camel"):
@@ -107,12 +108,16 @@ def _oracle_face(face: _Atomic) -> Face:
         toughness=face.toughness or "",
         loyalty=face.loyalty or "",
         defense=face.defense or "",
-        color_indicator=indicator(
-            face.color_indicator, face.colors, face.mana_cost or "", face.type, face.text or ""
-        ),
+        color_indicator=_indicator(face),
         hand_modifier=face.hand or "",
         life_modifier=face.life or "",
     )
+
+
+def _indicator(face: _Atomic) -> str:
+    """Where two halves share a front, the colors given for each may be the whole card's: the costs tell."""
+    colors = None if face.layout in _HALVES else face.colors
+    return indicator(face.color_indicator, colors, face.mana_cost or "", face.type, face.text or "")
 
 
 def _printed_faces(faces: list[_Atomic], name: str) -> tuple[Face, ...]:
