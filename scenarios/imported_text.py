@@ -156,13 +156,15 @@ def figures(card: Card) -> Lack | None:
 
 
 def expected(card: Card) -> Lack | None:
-    """CR 208.1, 209.1, 210.1, 211.1, 310.4a: what cards of these types have, each of them."""
-    for face in card.faces:
+    """CR 208.1, 209.1, 210.1, 211.1, 310.4a: what cards of these types have, each of them. Back faces that
+    planeswalkers turn over to while they are on the battlefield have no loyalty printed.
+    """
+    for place, face in enumerate(card.faces):
         line = face.type_line
         hand, life, _ = modifiers(face)
         needed = {
             "power/toughness": (r"Creature|Vehicle", bool(face.power and face.toughness)),
-            "loyalty": ("Planeswalker", bool(face.loyalty)),
+            "loyalty": ("Planeswalker", bool(face.loyalty or place)),
             "defense": ("Battle", bool(face.defense)),
             "hand/life": ("Vanguard", bool(SIGNED.fullmatch(hand) and SIGNED.fullmatch(life))),
         }

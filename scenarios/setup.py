@@ -259,15 +259,20 @@ def put_in_order(table: Table) -> None:
 
 
 def counters_on(there: There, thing: GameObject) -> Iterator[tuple[str, int]]:
-    """CR 306.5b, 310.4b: those that were said; of loyalty and defense else as many as are printed."""
+    """CR 306.5b, 310.4b: those that were said; of loyalty and defense else as many as are printed. A back
+    face without loyalty has the counters that its front entered with.
+    """
     placed = there.placed
     yield from placed.counters
     if there.zone != "battlefield" or placed.copy_of or placed.face_down:
         return
     face = thing.copy if thing.card is None else thing.card.faces[min(thing.face, len(thing.card.faces) - 1)]
     said = {kind for kind, _ in placed.counters}
+    front = thing.card.faces[0] if thing.card is not None else face
     for kind in ("loyalty", "defense"):
         printed = getattr(face, kind, None)
+        if kind == "loyalty" and not printed and face is not None and "planeswalker" in face.types:
+            printed = front.loyalty if front is not None else None
         if isinstance(printed, int) and printed and kind not in said:
             yield kind, printed
 

@@ -387,6 +387,33 @@ def test_what_the_record_leaves_open_or_the_rules_do_not_know_is_said(
     assert refused(desk(tmp_path, record), record["name"]) == why
 
 
+def test_the_back_of_a_planeswalker_has_no_loyalty_of_its_own(tmp_path: Path) -> None:
+    """CR 306.5b: it keeps its counters when it transforms."""
+    walker = halves("transform", "Legendary Planeswalker — Arlinn", "Legendary Planeswalker — Arlinn")
+    front, back = walker["card_faces"]
+    front.update(oracle_text="[0]: Transform Half 0.", loyalty="3")
+    back.update(oracle_text="[-1]: You gain 2 life.", mana_cost="", color_indicator=["G"])
+    check(
+        desk(tmp_path, walker),
+        """
+        players: {A: {battlefield: [Half 0]}, B: {}}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A activates: Half 0
+          - resolve
+        expect: [{Half 0: {name: Half 1, loyalty: 3, colors: [green]}}]
+        """,
+    )
+    check(
+        desk(tmp_path, walker),
+        """
+        players: {A: {battlefield: [{card: Half 0, transformed: yes}]}, B: {}}
+        start: {turn of: A, step: precombat main}
+        expect: [{Half 0: {zone: battlefield, loyalty: 3}}]
+        """,
+    )
+
+
 def test_a_modal_card_that_also_transforms_follows_later_rules(tmp_path: Path) -> None:
     record = halves("modal_dfc", "Creature — Human", "Creature — Spider")
     record["card_faces"][0]["oracle_text"] = "{4}: Transform Half 0."
