@@ -2,6 +2,7 @@
 
 import json
 import os
+from collections import Counter
 from functools import cache, partial
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from scenarios.library import FOLDER
 from tests.scenarios.mutants import killing, listing
 from tests.scenarios.mutants.areas import AREAS, MODULES
 from tests.scenarios.mutants.killing import Fate, Trial
-from tests.scenarios.mutants.listing import EQUIVALENT, SURVIVORS
+from tests.scenarios.mutants.listing import EQUIVALENT, SURVIVORS, Listed
 from tests.scenarios.mutants.making import Mutant, mutants
 from tests.scenarios.mutants.swapping import Functions
 from tests.scenarios.mutants.units import Unit, file_passes
@@ -72,3 +73,45 @@ def test_what_is_listed_is_about_functions_that_there_are(path: Path) -> None:
 def test_what_is_said_to_be_no_mistake_has_its_reason() -> None:
     assert [row for row in listing.rows(EQUIVALENT) if len(row) != 6 or not row[5]] == []
     assert [key for key in listing.equivalent() if key in {row[:5] for row in listing.rows(SURVIVORS)}] == []
+
+
+def test_a_list_is_read_as_it_was_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before, text = listing.read(), SURVIVORS.read_text("utf-8")
+    monkeypatch.setattr(listing, "SURVIVORS", tmp_path / "survivors.tsv")
+    before.write()
+    assert (tmp_path / "survivors.tsv").read_text("utf-8") == text
+
+
+def test_asked_again_who_is_killed_counts_as_killed_and_what_is_no_mistake_is_not_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows: list[tuple[str, ...]] = [
+        ("combat", f"blocking.{name}", "always True", "x", "True", how)
+        for name, how in zip("abcdef", ["survived"] * 4 + ["unreached"] * 2, strict=True)
+    ]
+    one, other, late, same, gone, none = rows
+    counted = {"combat": Counter(killed=10, time=2, survived=4, unreached=2)}
+    before = Listed("all 18 mutants", counted, Counter(combat=3), rows)
+    monkeypatch.setattr(listing, "EQUIVALENT", tmp_path / "equivalent.tsv")
+    listing.EQUIVALENT.write_text("\t".join((*none[:5], "Nobody asks.")) + "\n", "utf-8")
+    fates = {
+        one[:5]: Fate("killed"),
+        other[:5]: Fate("survived"),
+        late[:5]: Fate("time"),
+        same[:5]: Fate("unreached"),
+    }
+    after = listing.asked_again(before, fates, [row[:5] for row in rows if row is not gone])
+    assert after.left == [other, same]
+    assert list(after.summary()) == [
+        "combat: 14 of 16 killed, 87.5% (3 ran on, 0 ended the process); 2 survived, 0 reached by no test; "
+        "4 are equivalent"
+    ]
+    assert after.how == listing.asked_again(after, {}, ()).how == f"all 18 mutants{listing.AGAIN}"
+
+
+def test_a_path_names_the_tests_in_it_and_a_file_of_the_library() -> None:
+    test = Unit("tests/scenarios/engine/test_turn.py::test_a_turn", 1, lambda: True)
+    assert test.named(["tests/scenarios/engine/test_turn.py"])
+    assert not test.named(["tests/scenarios/engine/test_targets.py"])
+    assert FILE.named([str(PATH)])
+    assert not FILE.named(["tests/scenarios/engine/test_turn.py"])

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from tests.scenarios.mutants.areas import AREAS
 from tests.scenarios.mutants.killing import Fate
@@ -44,22 +46,79 @@ def share(count: Counter[str]) -> tuple[int, int, str]:
     return killed, total, f"{killed / max(1, total):.1%}"
 
 
-def summary(found: list[tuple[Mutant, Fate]], known: Counter[str]) -> Iterator[str]:
-    """One line for each area: the shares of those that are mistakes, and what was left out as none."""
-    for area, count in counts(found).items():
-        killed, total, part = share(count)
-        late = f"{count['time']} ran on, {count['crash']} ended the process"
-        left = f"{count['survived']} survived, {count['unreached']} reached by no test"
-        yield f"{area}: {killed} of {total} killed, {part} ({late}); {left}; {known[area]} are equivalent"
+class Listed(NamedTuple):
+    """What survivors.tsv says: how it was made, what became of how many, and who is left."""
+
+    how: str
+    counted: dict[str, Counter[str]]
+    known: Counter[str]  # to be no mistakes
+    left: list[tuple[str, ...]]  # a key and what became of it
+
+    def summary(self) -> Iterator[str]:
+        """One line for each area: the shares of those that are mistakes, and what was left out as none."""
+        for area, count in self.counted.items():
+            killed, total, part = share(count)
+            late = f"{count['time']} ran on, {count['crash']} ended the process"
+            left = f"{count['survived']} survived, {count['unreached']} reached by no test"
+            none = f"{self.known[area]} are equivalent"
+            yield f"{area}: {killed} of {total} killed, {part} ({late}); {left}; {none}"
+
+    def write(self) -> None:
+        """The list, as it is committed."""
+        lines = [
+            "# Mistakes in the engine that no test notices, from python -m tests.scenarios.mutants --write",
+            f"# {self.how}",
+            *(f"# {line}" for line in self.summary()),
+            "# area, module and function, mistake, what was there, what is there instead, what became of it",
+            *("\t".join(row) for row in self.left),
+        ]
+        SURVIVORS.write_text("\n".join(lines) + "\n", "utf-8")
 
 
-def write_survivors(found: list[tuple[Mutant, Fate]], known: Counter[str], how: str) -> None:
-    """The list, as it is committed."""
-    lines = [
-        "# Mistakes in the engine that no test notices, from python -m tests.scenarios.mutants --write",
-        f"# {how}",
-        *(f"# {line}" for line in summary(found, known)),
-        "# area, module and function, mistake, what was there, what is there instead, what became of it",
-    ]
-    lines += ["\t".join((*mutant.key, fate.how)) for mutant, fate in found if not fate.killed]
-    SURVIVORS.write_text("\n".join(lines) + "\n", "utf-8")
+def listed(found: list[tuple[Mutant, Fate]], known: Counter[str], how: str) -> Listed:
+    """What a run has found."""
+    left: list[tuple[str, ...]] = [(*mutant.key, fate.how) for mutant, fate in found if not fate.killed]
+    return Listed(how, counts(found), known, left)
+
+
+SUMMARY = re.compile(
+    r"# ([\w-]+): (\d+) of \d+ killed, \S+ \((\d+) ran on, (\d+) ended the process\); "
+    r"(\d+) survived, (\d+) reached by no test; (\d+) are equivalent"
+)
+
+
+def read() -> Listed:
+    """The list, as it was written."""
+    _, how, *lines = SURVIVORS.read_text("utf-8").splitlines()
+    counted, known = {}, Counter[str]()
+    for line in lines:
+        if line.startswith("#") and (said := SUMMARY.fullmatch(line)):
+            area = said[1]
+            killed, time, crash, survived, unreached, known[area] = map(int, said.groups()[1:])
+            counted[area] = Counter(
+                killed=killed - time - crash, time=time, crash=crash, survived=survived, unreached=unreached
+            )
+    return Listed(how.removeprefix("# "), counted, known, list(rows(SURVIVORS)))
+
+
+AGAIN = "; those that were left were asked again later"
+
+
+def asked_again(before: Listed, fates: Mapping[Key, Fate], there: Collection[Key]) -> Listed:
+    """Who is killed now is counted so; what is said to be no mistake by now, or is there no more, is not
+    counted with the others.
+    """
+    counted = {area: Counter(count) for area, count in before.counted.items()}
+    known, left, none = Counter(before.known), [], equivalent()
+    for row in before.left:
+        area, key, how = row[0], row[:5], row[5]
+        fate = fates.get(key, Fate(how))
+        now = how if fate.how == "unreached" else fate.how  # by those few that were asked
+        counted[area][how] -= 1
+        if key in none:
+            known[area] += 1
+        elif key in there:
+            counted[area][now] += 1
+            if not fate.killed:
+                left.append((*key, now))
+    return Listed(before.how.removesuffix(AGAIN) + AGAIN, counted, known, left)

@@ -16,7 +16,7 @@ import pytest
 from hypothesis import Phase, settings
 
 from tests.scenarios.mutants import killing, listing, reach, units
-from tests.scenarios.mutants.areas import AREAS
+from tests.scenarios.mutants.areas import AREAS, MODULES
 from tests.scenarios.mutants.killing import Fate, Trial
 from tests.scenarios.mutants.lines import Line, Lines
 from tests.scenarios.mutants.making import Mutant, mutants
@@ -44,6 +44,8 @@ class Trials:
         units.read_everything()
         early = frozenset(self.lines.stop())
         every = units.all_units(session.items)
+        if self.asked.again:
+            every = [unit for unit in every if unit.named(self.asked.again)]
         reached = self.reached(every)
         gc.collect()
         functions, kept = Functions(), units.Kept()
@@ -54,8 +56,8 @@ class Trials:
         began = time.monotonic()
         for mutant, fate in killing.fates(self.in_time(trials), functions, self.asked.processes):
             self.found.append((mutant, fate))
-            if not fate.killed:
-                print(*mutant.key, f"line {mutant.line}", fate.how, sep=" | ", flush=True)
+            if fate.killed is bool(self.asked.again):  # what is news
+                print(*mutant.key, f"line {mutant.line}", fate.how, fate.by, sep=" | ", flush=True)
             if len(self.found) % 100 == 0:
                 print(f"{len(self.found)} of {len(trials)} in {time.monotonic() - began:.0f} s", flush=True)
         self.found.sort(key=lambda one: places[one[0].key])
@@ -74,6 +76,7 @@ class Trials:
         """The mutants that were asked for, and how many of each area are known to be no mistakes."""
         found, known = [], Counter[str]()
         equivalent = {} if self.asked.equivalent else listing.equivalent()
+        left = {row[:5] for row in listing.rows(listing.SURVIVORS)}
         for area, modules in AREAS.items():
             if self.asked.area and area not in self.asked.area:
                 continue
@@ -81,6 +84,8 @@ class Trials:
             made = [one for name in names for one in mutants(name)]
             every = [one for one in made if one.key not in equivalent]
             known[area] = len(made) - len(every)
+            if self.asked.again:
+                every = [one for one in every if one.key in left]
             if self.asked.sample and self.asked.sample < len(every):
                 places = random.Random(f"{self.asked.seed} {area}").sample(
                     range(len(every)), self.asked.sample
@@ -112,10 +117,14 @@ class Trials:
         if len(self.found) == wanted and not self.asked.sample:
             how = f"all {wanted} mutants"
         how += f", without those of equivalent.tsv; {MOST_SECONDS:.0f} s of tests for each at most"
+        listed = listing.listed(self.found, known, how)
+        if self.asked.again:
+            there = {one.key for module in MODULES for one in mutants(module)}
+            listed = listing.asked_again(listing.read(), {one.key: fate for one, fate in self.found}, there)
         print(f"{how}: {seconds:.0f} s")
-        print(*listing.summary(self.found, known), sep="\n")
+        print(*listed.summary(), sep="\n")
         if self.asked.write:
-            listing.write_survivors(self.found, known, how)
+            listed.write()
         if self.asked.json:
             fates = [(*mutant.key, mutant.line, *fate) for mutant, fate in self.found]
             Path(self.asked.json).write_text(json.dumps(fates, ensure_ascii=False, indent=0), "utf-8")

@@ -48,6 +48,10 @@ class Unit(NamedTuple):
         """Whether it is asked about this area: what is offered and refused, only where it matters."""
         return area in WITH_ANSWERS or OFFERED not in self.name
 
+    def named(self, paths: Sequence[str]) -> bool:
+        """Whether it is meant by one of these: the beginning of a test's name, or a file of the library."""
+        return any(self.name.startswith(path) or self.name == Path(path).stem for path in paths)
+
 
 def all_units(items: Sequence[pytest.Item]) -> list[Unit]:
     """Files first, which take a millisecond each; then tests; then what looks on at files."""
