@@ -63,9 +63,7 @@ def tell_once(game: Game, events: list[Event], rows: int) -> None:
 
 def name_of(event: Event) -> str:
     """What an event is about, for comparing."""
-    if isinstance(event.thing, GameObject):
-        return str(event.thing.id)
-    return event.player.key if event.player is not None else ""
+    return str(event.thing.id) if isinstance(event.thing, GameObject) else event.somebody.key
 
 
 def forget_since_last_check(game: Game) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
+from scenarios.engine.abilities import Activated
 from scenarios.engine.cite import Cite
 from scenarios.engine.events import Cause, Event, move
 from scenarios.engine.objects import GameObject, Player
@@ -41,13 +42,13 @@ def loses(player: Player, *cites: Cite) -> Event:
 
 def of_type(game: Game, word: str) -> list[GameObject]:
     """The permanents of a card type, supertype or subtype."""
-    return (game.view_now or game.view).of_type(word)
+    return game.view.of_type(word)
 
 
 def still_pending(game: Game, thing: GameObject, what: str = "") -> bool:
-    """CR 704.5s, 704.5v: whether it is the source of an ability that has triggered and not yet left the
-    stack.
+    """CR 704.5s, 704.5v: whether it is the source of an ability that has triggered (not: was activated) and
+    has not yet left the stack.
     """
     waiting = [one.ability for one in game.waiting if one.source is thing]
-    waiting += [one.held for one in game.stack if one.kind == "ability" and one.source is thing]
+    waiting += [one.held for one in game.stack if one.source is thing and not isinstance(one.held, Activated)]
     return any(not what or getattr(ability, "keyword_name", "") == what for ability in waiting)

@@ -87,10 +87,10 @@ def new_protector(game: Game, battle: GameObject, siege: bool, rule: Cite) -> Ev
     if not options:
         return into_graveyard(battle, rule)
     chosen = game.ask(Choice("protector", player, battle.label, options, cites=(rule,)))[0]
-    others = tuple(pair for pair in battle.chosen if pair[0] != "protector")
+    now_chosen = {**dict(battle.chosen), "protector": chosen}
     return Deed(
         "protector", battle, chosen, (rule,),
-        lambda: game.set(battle, "chosen", (*others, ("protector", chosen))),
+        lambda: game.set(battle, "chosen", tuple(now_chosen.items())),
     )  # fmt: skip
 
 
@@ -104,16 +104,13 @@ def legend_rule(game: Game) -> Due:
         now = game.characteristics(one)
         if now.name:
             groups.setdefault((now.controller.key, now.name), []).append(one)
-    if all(len(same) < 2 for same in groups.values()):
-        return
-    order = [player.key for player in game.turn_order()]
-    for (key, name), same in sorted(groups.items(), key=lambda item: order.index(item[0][0])):
-        if len(same) > 1:
-            rule = cite("704.5j", "legend rule")
-            player = next(one for one in game.players if one.key == key)
-            (kept,) = game.ask(Choice("legend", player, name, tuple(same), cites=(rule,)))
-            yield Deed("legend", kept, player, (rule,), lambda: None)
-            yield from (into_graveyard(one, rule) for one in same if one is not kept)
+    for player in game.turn_order():
+        for (key, name), same in groups.items():
+            if key == player.key and len(same) > 1:
+                rule = cite("704.5j", "legend rule")
+                (kept,) = game.ask(Choice("legend", player, name, tuple(same), cites=(rule,)))
+                yield Deed("legend", kept, player, (rule,), lambda: None)
+                yield from (into_graveyard(one, rule) for one in same if one is not kept)
 
 
 def world_rule(game: Game) -> Due:
@@ -171,7 +168,7 @@ def auras(game: Game) -> Due:
         if one.attached_to is not None and not now.types.isdisjoint(("creature", "battle")):
             continue
         verdict = attachable(game, one, one.attached_to) if one.attached_to is not None else None
-        if verdict is None or not verdict:
+        if not verdict:
             reasons = [
                 rule for reason in (verdict.reasons if verdict is not None else ()) for rule in reason.cites
             ]
@@ -191,10 +188,8 @@ def equipment(game: Game) -> Due:
     for one in game.permanents:
         if one.attached_to is None:
             continue
-        now = game.characteristics(one)
-        if now.subtypes.isdisjoint(("Equipment", "Fortification")):
-            continue
-        if "Aura" not in now.subtypes and not attachable(game, one, one.attached_to):
+        worn = not game.characteristics(one).subtypes.isdisjoint(("Equipment", "Fortification"))
+        if worn and not attachable(game, one, one.attached_to):
             yield Event("unattach", one, cause=BY_STATE, cites=(cite("704.5n", "unattach"),))
 
 
@@ -216,8 +211,6 @@ def cannot_be_attached(game: Game) -> Due:
 def opposite_counters(game: Game) -> Due:
     """CR 704.5q."""
     for one in game.permanents:
-        if not one.counters:
-            continue
         amount = min(one.count("+1/+1"), one.count("-1/-1"))
         if amount:
             for kind in ("+1/+1", "-1/-1"):

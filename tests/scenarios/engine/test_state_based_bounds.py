@@ -2,15 +2,21 @@
 
 import pytest
 
-from scenarios.engine.abilities import Chapter, Program
-from scenarios.engine.continuous import ModifyPT
+from scenarios.engine.abilities import Activated, Chapter, On, Program, Triggered
+from scenarios.engine.activating import activate
+from scenarios.engine.choices import NotModelledYet
+from scenarios.engine.context import Context
+from scenarios.engine.continuous import AddTypes, ModifyPT, SetTypes
+from scenarios.engine.effects.changes import RegenerateShield
+from scenarios.engine.effects.numbers import GainLife
 from scenarios.engine.effects.zones import Draw
 from scenarios.engine.events import Event, move
 from scenarios.engine.filters import Among, OfType
 from scenarios.engine.objects import GameObject
 from scenarios.engine.rule_effects import Cant
-from tests.scenarios.engine.board import face
-from tests.scenarios.engine.test_state_based import board, cited, legend, lost, siege, token, where
+from scenarios.engine.ways import Wish
+from tests.scenarios.engine.board import face, words
+from tests.scenarios.engine.test_state_based import aura, board, cited, legend, lost, siege, token, where
 from tests.scenarios.engine.turn_board import TurnBoard, keyword, says
 
 
@@ -39,6 +45,17 @@ def test_below_zero_it_is_only_put_away() -> None:
     b.settle()
     assert cited(b, "destroy") == []
     assert cited(b, "move") == [["704.5f"]]
+
+
+def test_with_toughness_0_nothing_tries_to_destroy_it() -> None:
+    """CR 704.5g, 704.5h: it is put away (704.5f); a regeneration shield sees no destruction."""
+    b = board()
+    bear = b.bear(damage=2, deathtouched=True)
+    RegenerateShield().perform(Context(b.game, bear, b.a))
+    b.spell(bear, does=(ModifyPT(0, -2),))
+    b.settle()
+    assert cited(b, "move") == [["704.5f"]]
+    assert b.rows("destroy") == b.rows("regenerate") == []
 
 
 def test_no_life_is_none_and_less_and_one_is_some() -> None:
@@ -111,6 +128,7 @@ def test_legends_of_several_names_and_players_are_chosen_among_apart_in_turn_ord
     assert [choice.player for choice in b.asked if choice.kind == "legend"] == [b.a, b.b]
     assert [where(one) for one in mine] == ["graveyard", "graveyard", "battlefield"]
     assert [where(one) for one in (*theirs, other)] == ["battlefield", "graveyard", "battlefield"]
+    assert b.rows("legend") == [mine[2], theirs[0]]
 
 
 def test_legends_without_a_name_have_none_in_common() -> None:
@@ -128,6 +146,29 @@ def test_of_worlds_that_came_one_after_the_other_the_newest_alone_stays() -> Non
         b.game.happen(move(one, "battlefield"))
     b.settle()
     assert [where(one) for one in worlds] == ["graveyard", "battlefield"]
+
+
+def test_worlds_that_came_together_go_together_whatever_happened_before_and_after() -> None:
+    """CR 704.5k: a tie for the shortest time."""
+    b = board()
+    worlds = [b.put(face(f"World {n}", "enchantment", supertypes="world"), zone="graveyard") for n in (1, 2)]
+    b.game.happen(Event("draw", player=b.a))
+    b.game.happen(*(move(one, "battlefield") for one in worlds))
+    b.game.happen(Event("draw", player=b.a))
+    b.settle()
+    assert [where(one) for one in worlds] == ["graveyard"] * 2
+
+
+def test_how_long_an_effect_has_made_a_permanent_a_world_permanent_is_not_told() -> None:
+    """CR 704.5k asks for the time with the supertype, which nobody has written down. One alone stays."""
+    b = board()
+    made = b.put(face("Rock", "artifact"))
+    b.spell(made, does=(AddTypes(supertypes=words("world")),))
+    b.settle()
+    assert where(made) == "battlefield"
+    b.put(face("World", "enchantment", supertypes="world"))
+    with pytest.raises(NotModelledYet, match=r"704\.5k"):
+        b.settle()
 
 
 def test_roles_on_several_creatures_stay() -> None:
@@ -168,6 +209,69 @@ def test_a_siege_nobody_can_protect_goes_to_the_graveyard() -> None:
     assert where(battle) == "graveyard"
 
 
+@pytest.mark.parametrize("of_the_battle", [False, True])
+def test_a_battle_without_defense_stays_while_a_triggered_ability_of_its_own_is_pending(
+    of_the_battle: bool,
+) -> None:
+    """CR 704.5v: neither on the stack nor about to be put there does another permanent's keep it."""
+    b = board()
+    triggered = Triggered((On("draw"),), Program(GainLife(1)))
+    battle = b.put(
+        face("Battle", "battle", "", *((triggered,) if of_the_battle else ()), defense=3),
+        chosen=(("protector", b.a),), counters=(("defense", 1, 1),),
+    )  # fmt: skip
+    if not of_the_battle:
+        b.enchantment(triggered)
+    b.game.happen(Event("draw", player=b.a))
+    b.settle()
+    b.game.set(battle, "counters", ())
+    b.game.happen(Event("draw", player=b.a))
+    b.settle()
+    assert len(b.game.stack) == 2
+    about = [row for row in b.game.log.rows if row.kind == "trigger" or row.args.get("thing") is battle]
+    kinds = [row.kind for row in about]
+    assert kinds == (["trigger", "trigger"] if of_the_battle else ["trigger", "move", "trigger"])
+    b.passes()
+    assert where(battle) == ("battlefield" if of_the_battle else "graveyard")
+    b.passes()
+    assert where(battle) == "graveyard"
+
+
+def test_an_activated_ability_of_a_battle_does_not_keep_it() -> None:
+    """CR 704.5v: an ability "that has triggered"."""
+    b = board()
+    ability = Activated((), Program(GainLife(1)))
+    battle = b.put(
+        face("Battle", "battle", "", ability, defense=3),
+        chosen=(("protector", b.a),), counters=(("defense", 1, 1),),
+    )  # fmt: skip
+    activate(b.game, b.a, battle, 0, Wish())
+    b.game.happen(Event("remove-counters", battle, amount=1, counter="defense"))
+    b.settle()
+    assert len(b.game.stack) == 1
+    assert where(battle) == "graveyard"
+
+
+def test_only_the_controllers_range_says_who_can_protect_a_siege() -> None:
+    """CR 310.11a, 801.4: C reaches A, but A does not reach C."""
+    b = TurnBoard("free-for-all", ("A", "B", "C", "D"))
+    b.a.range = 1
+    b.start()
+    battle = siege(b, 3)
+    b.next("protector", lambda choice: choice.options[-1:])
+    b.settle()
+    assert [choice.options for choice in b.asked] == [(b.b, b.players[3])]
+    assert battle.choice("protector") is b.players[3]
+
+
+def test_what_else_was_chosen_for_a_battle_stays_chosen() -> None:
+    b = board()
+    battle = siege(b, 3, protector=b.a)
+    b.game.set(battle, "chosen", (("color", "red"), *battle.chosen))
+    b.settle()
+    assert (battle.choice("color"), battle.choice("protector")) == ("red", b.b)
+
+
 def saga(b: TurnBoard, lore: int) -> GameObject:
     chapters = (Chapter(numbers=one, body=Program(Draw(1))) for one in ((2, 3), (1,)))
     return b.put(face("Saga", "enchantment", "Saga", *chapters), counters=(("lore", lore, 1),))
@@ -201,7 +305,53 @@ def test_each_limit_of_counters_is_looked_at_for_itself() -> None:
     assert [bear.count("dream") for bear in bears] == [7, 7, 7]
 
 
+# What is attached.
+
+
+def test_an_aura_that_is_a_creature_is_unattached_in_one_check_and_put_away_in_the_next() -> None:
+    """CR 303.4d, 704.5p: it remains on the battlefield; only then 704.5m finds it attached to nothing."""
+    b = board()
+    worn = aura(b, b.bear())
+    b.spell(worn, does=(SetTypes(words("enchantment creature"), words("Aura")), ModifyPT(1, 1)))
+    b.settle()
+    checks = [row.id for row in b.game.log.rows if row.kind == "state-based-actions"]
+    below = [row.kind for check in checks for row in b.game.log.rows if row.parent == check]
+    assert below == ["unattach", "move"]
+    assert cited(b, "move") == [["704.5m"]]
+
+
+def test_what_is_neither_aura_nor_equipment_comes_off_by_its_own_rule() -> None:
+    """CR 704.5p, not 704.5n."""
+    b = board()
+    b.put(face("Rock", "artifact"), attached_to=b.bear())
+    b.settle()
+    assert cited(b, "unattach") == [["704.5p"]]
+
+
+def test_an_equipment_that_is_an_aura_too_does_not_stay_on_the_battlefield() -> None:
+    """CR 704.5m and 704.5n at once: it becomes unattached and is put into the graveyard."""
+    b = board()
+    enchant = keyword("enchant", what=OfType("creature"))
+    both = b.put(
+        face("Both", "artifact enchantment", "Aura Equipment", enchant),
+        attached_to=b.put(face("Rock", "artifact")),
+    )
+    b.settle()
+    assert where(both) == "graveyard"
+    assert len(cited(b, "state-based-actions")) == 1
+
+
 # All together.
+
+
+def test_what_cannot_be_destroyed_is_told_again_when_it_is_another() -> None:
+    b = board()
+    first, second = (b.bear(keyword("indestructible")) for _ in range(2))
+    for hurt, whole in ((first, second), (second, first), (second, first)):
+        b.game.set(hurt, "damage", 2)
+        b.game.set(whole, "damage", 0)
+        b.settle()
+    assert b.rows("impossible") == [first, second]
 
 
 def test_who_can_not_lose_is_told_again_when_another_cannot_either() -> None:
@@ -230,6 +380,7 @@ def test_one_check_is_one_row_with_all_of_it_below() -> None:
     (row,) = [row for row in b.game.log.rows if row.kind == "state-based-actions"]
     below = [one.kind for one in b.game.log.rows if one.parent == row.id]
     assert below == ["destroy", "destroy"]
+    assert row.end >= max(one.end for one in b.game.log.rows if one.parent == row.id)
 
 
 @pytest.mark.parametrize(("amount", "lose"), [(19, False), (20, True)])
