@@ -23,7 +23,8 @@ from scenarios.engine.declaring import (
     legal,
 )
 from scenarios.engine.events import Event
-from scenarios.engine.keywords.registry import because, meaning, moments
+from scenarios.engine.keywords.registry import because, moments
+from scenarios.engine.layer_effects import meanings_of
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.objects import GameObject, Player, Thing
 from scenarios.engine.rule_effects import Cant, MayAsThough, Must, RuleEffect
@@ -192,15 +193,12 @@ def among(thing: Thing, things: tuple[Thing, ...]) -> bool:
 
 
 def holds_of(game: Game, rule: Cant, context: Context, pair: Pair) -> bool:
-    """Whether a restriction's condition is so of this attack: its defending player is the one attacked
-    (508.5).
+    """CR 508.5: whether a restriction's condition is so of this attack: the defending player is of this
+    creature, whatever says so.
     """
     before = game.combat
     combat.note(game, proposed=(pair,))
-    asked = Context(
-        game, context.this, context.you, {**context.names, "event object": pair[:1], "attacked": pair[1:]},
-        context.stack_object,
-    )  # fmt: skip
+    asked = Context(game, pair[0], context.you, context.names, context.stack_object)
     answer = rule.if_so is not None and rule.if_so.holds(asked)
     game.set(game, "combat", before)
     return answer
@@ -210,7 +208,7 @@ def waived(game: Game, creature: GameObject, effect: Applying[Cant]) -> tuple[Ci
     """CR 609.4: a permission to attack as though it didn't have a keyword lifts what that keyword of its
     forbids; by which rules, or none if nothing does.
     """
-    rule, context, _, _ = effect
+    _, context, _, key = effect
     if context.this is not creature:
         return ()
     for permission, asked, cites, _ in game.view.rules(MayAsThough):
@@ -219,7 +217,7 @@ def waived(game: Game, creature: GameObject, effect: Applying[Cant]) -> tuple[Ci
             continue
         for held in game.characteristics(creature).abilities:
             if held.ability.keyword == keyword and any(
-                rule in getattr(ability, "rules", ()) for ability in meaning(held.ability)
+                key.startswith(f"{creature.id}:{meant.key}:") for meant in meanings_of(held)
             ):
                 return (AS_THOUGH, *rules_of_words(permission), *cites)
     return ()

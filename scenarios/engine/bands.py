@@ -126,7 +126,7 @@ def divided_by_the_other_side(game: Game, creature: GameObject) -> bool:
     it.
     """
     against = creature.blocked if creature.attacking is not None else creature.blocking
-    return any(has_banding(game, one) for one in against or () if not combat.out_of_combat(game, one))
+    return any(has_banding(game, one) for one in against or ())
 
 
 def who_assigns(game: Game, creature: GameObject) -> tuple[Player, ...]:

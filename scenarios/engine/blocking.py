@@ -126,9 +126,9 @@ def count(declaration: Declaration, rule: Cant, keys: Keys, effect: Applying[Can
             (of_attacker(keys, one), of_attacker(everything, one)) for one in facing_objects(declaration)
         ]
     for mine, among_these in groups:
-        if mine and rule.at_most is not None:
+        if rule.at_most is not None:
             declaration.at_most += (AtMost(mine, rule.at_most, cites),)
-        elif mine:
+        else:
             least = 2 if rule.alone else rule.at_least
             declaration.at_least += (AtLeast(mine, among_these, least, cites),)
 
@@ -152,19 +152,7 @@ def forbids(game: Game, rule: Cant, context: Context, blocker: GameObject, attac
         return False
     if rule.who is not None and game.controller(blocker) not in rule.who.things(context):
         return False
-    if rule.whom is not None:
-        meant = rule.whom.things(context)
-        attacked = attacker.attacking
-        if not among(attacker, meant) and not (attacked is not None and among(attacked, meant)):
-            return False
-    return rule.if_so is None or condition_holds(game, rule, context, mine, its)
-
-
-def condition_holds(game: Game, rule: Cant, context: Context, mine: GameObject, its: GameObject) -> bool:
-    """Whether a restriction's condition is so of this block: "event object" is what is restricted."""
-    names = {**context.names, "event object": (mine,), "event source": (its,)}
-    asked = Context(game, context.this, context.you, names, context.stack_object)
-    return rule.if_so is not None and rule.if_so.holds(asked)
+    return rule.if_so is None or rule.if_so.holds(context)
 
 
 def required(game: Game, declaration: Declaration) -> Iterator[Requirement]:

@@ -258,7 +258,7 @@ def leave_combat_by_changes(game: Game) -> None:
                     cites = (cite("506.4", "removed from combat"),)
                     game.log.add("leave-combat", cites, game.journal.mark(), thing=thing)
                 remove_from_combat(game, thing)
-    if involved and not now(game).attacked and any(one.attacking is not None for one in involved):
+    if not now(game).attacked and any(one.attacking is not None for one in involved):
         note(game, attacked=True)
 
 

@@ -99,18 +99,12 @@ def assigner(game: Game, creature: GameObject) -> Assigner | None:
 def victims(game: Game, creature: GameObject) -> tuple[Thing, ...]:
     """CR 510.1b–d: in the order announced; what may get the rest comes last (702.19)."""
     if creature.blocking is not None and creature.attacking is None:
-        return tuple(one for one in creature.blocking if still(game, one))
+        return creature.blocking
     if creature.blocked is None:
         return (*attacked(game, creature), *beyond(game, creature))
-    blockers = tuple(one for one in creature.blocked if still(game, one))
     if not rest_goes_to(game, creature):
-        return blockers
-    return (*blockers, *attacked(game, creature), *beyond(game, creature))
-
-
-def still(game: Game, creature: GameObject) -> bool:
-    """Whether a creature is in combat still."""
-    return not combat.out_of_combat(game, creature)
+        return creature.blocked
+    return (*creature.blocked, *attacked(game, creature), *beyond(game, creature))
 
 
 def attacked(game: Game, creature: GameObject) -> tuple[Thing, ...]:
@@ -144,7 +138,7 @@ def needed(game: Game, thing: Thing) -> int:
     if isinstance(thing, Player):
         return 0
     now = game.characteristics(thing)
-    if "creature" in now.types and (thing.blocking is not None or thing.attacking is not None):
+    if still_fights(thing):
         return max((now.toughness or 0) - thing.damage, 0)
     return thing.count("defense") if "battle" in now.types else thing.count("loyalty")
 
@@ -173,7 +167,6 @@ class Assigning:
 
     def __init__(self, game: Game, assigners: tuple[Assigner, ...], before: tuple[Assignment, ...]) -> None:
         self.game = game
-        self.assigners = assigners
         self.before = before
         self.fixed = tuple((one.creature, ((one.recipients[0], one.amount),)) for one in assigners
                            if len(one.recipients) == 1)  # fmt: skip
@@ -289,10 +282,7 @@ def still_fights(thing: Thing) -> bool:
 def shares_of(thing: Thing, assignments: tuple[Assignment, ...]) -> list[tuple[GameObject, int]]:
     """Who assigns how much to this."""
     return [
-        (creature, amount)
-        for creature, shares in assignments
-        for other, amount in shares
-        if other is thing and amount > 0
+        (creature, amount) for creature, shares in assignments for other, amount in shares if other is thing
     ]
 
 
@@ -394,7 +384,7 @@ def why_this_share(
     if creature.blocked is not None and not any(thing is one for one in creature.blocked):
         return (*strikes, *because(game, creature, "assigns"))
     more_follows = thing is not shares[-1][0]
-    if more_follows and isinstance(thing, GameObject) and amount < needed(game, thing):
+    if more_follows and amount < needed(game, thing):
         return (*strikes, *(cited for answer, keyword in moments(game, creature, "lethal")
                             for cited in entry_of(keyword).cites_at("lethal")))  # fmt: skip
     return strikes

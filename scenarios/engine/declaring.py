@@ -277,8 +277,6 @@ def best(
 
     Pairs that cost something count only if they are among those this player pays for.
     """
-    if not declaration.requirements:
-        return 0, ()
     search = SearchForBest(declaration, paid)
     search.run()
     return search.found

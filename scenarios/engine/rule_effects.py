@@ -36,7 +36,7 @@ class Cant(RuleEffect, frozen=True):
     alone: bool = False  # can't attack or block alone
     at_least: int = 0  # menace: can't be blocked except by two or more
     at_most: int | None = None  # can't be blocked by more than one
-    if_so: Condition | None = None  # with "event object" bound to the object that acts
+    if_so: Condition | None = None  # with "event object" bound to what acts; what attacks is "this"
     counter: str = ""  # of "have more counters": which kind, with `at_most` (704.5r)
 
 

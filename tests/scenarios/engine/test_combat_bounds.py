@@ -4,11 +4,11 @@ import pytest
 
 from scenarios.engine import combat
 from scenarios.engine.attacking import judge_attack
-from scenarios.engine.bands import apart, possible_bands
+from scenarios.engine.bands import apart, others_in_band, possible_bands
 from scenarios.engine.blocking import block_declaration, judge_blocks
 from scenarios.engine.combat_damage import lethally, needed, victims
 from scenarios.engine.conditions import Exists, NotSo
-from scenarios.engine.continuous import SetTypes
+from scenarios.engine.continuous import SetPT, SetTypes
 from scenarios.engine.events import Event, move
 from scenarios.engine.filters import AllOf, Among, Being, ControlledBy, OfSubtype, OfType
 from scenarios.engine.legality import Verdict
@@ -80,14 +80,50 @@ def test_what_is_still_a_creature_stays_and_what_is_none_any_more_goes() -> None
 
 def test_after_combat_nothing_fights() -> None:
     b = board()
+    left = b.bear(controlled_by=b.a)
+    b.next("attack", lambda choice: choice.options)
     one, first, second = fighting(b)
-    combat.remove_from_combat(b.game, second)
+    for thing in (second, left):
+        combat.remove_from_combat(b.game, thing)
+    assert combat.defending_player(b.game, left) is b.b
     b.go("postcombat main")
-    assert [(thing.attacking, thing.blocking, thing.blocked) for thing in (one, first, second)] == [
-        (None, None, None)
-    ] * 3
-    assert [mark for mark in one.prepared if mark[0] == "was attacking"] == []
+    for thing in (one, left, first, second):
+        assert (thing.attacking, thing.blocking, thing.blocked) == (None, None, None)
+        assert combat.defending_player(b.game, thing) is None
     assert b.game.combat is None
+
+
+def test_a_blocker_that_becomes_a_planeswalker_alone_leaves_combat() -> None:
+    """CR 506.4: it stops being a creature, and nobody attacks it."""
+    b = board()
+    one, first, second = fighting(b)
+    b.spell(first, does=(SetTypes(words("planeswalker")),))
+    b.game.happen(Event("tap", one))
+    assert one.blocked == (second,)
+    assert b.rows("leave-combat") == [first]
+
+
+def test_a_planeswalker_that_is_only_a_creature_any_more_is_attacked_no_longer() -> None:
+    """CR 506.4, 506.4c."""
+    b = board()
+    target = walker(b)
+    one = b.bear(controlled_by=b.a)
+    b.attack((one, target))
+    b.go("declare attackers")
+    b.spell(target, does=(SetTypes(words("creature")), SetPT(2, 9)))
+    b.game.happen(Event("tap", one))
+    assert b.rows("leave-combat") == [target]
+    b.go("end of combat")
+    assert (target.damage, target.count("loyalty"), b.b.life) == (0, 4, 20)
+
+
+def test_only_an_attacking_creature_becomes_blocked() -> None:
+    """CR 509.1h: an effect has nothing to say of one that has left combat."""
+    b = board()
+    one, first, _ = fighting(b)
+    combat.remove_from_combat(b.game, one)
+    b.game.happen(combat.become_blocked(b.game, one, ()), combat.become_blocked(b.game, first, ()))
+    assert (one.blocked, first.blocked) == (None, None)
 
 
 def test_a_planeswalker_that_is_gone_is_attacked_no_longer_but_its_controller_defends() -> None:
@@ -278,3 +314,17 @@ def test_bands_have_two_or_more_with_at_most_one_without_banding() -> None:
     assert possible_bands(b.game, tuple((bear, b.b) for bear in bears)) == ()
     assert apart(((one, bears[0]), (other, bears[1])))
     assert keys(apart(((one, bears[0]), (one, bears[1])))) == ["in two bands"]
+
+
+def test_who_leaves_combat_leaves_a_band_of_the_others() -> None:
+    """CR 702.22f: of three two are left, of two none."""
+    b = board()
+    knight, cleric, bear = b.bear(keyword("banding")), b.bear(keyword("banding")), b.bear()
+    b.attack(*((one, b.b) for one in (knight, cleric, bear)))
+    b.next("bands", ((knight, cleric, bear),))
+    b.go("declare attackers")
+    combat.remove_from_combat(b.game, cleric)
+    assert combat.now(b.game).bands == ((knight, bear),)
+    assert others_in_band(b.game, bear) == (knight,)
+    combat.remove_from_combat(b.game, bear)
+    assert combat.now(b.game).bands == ()

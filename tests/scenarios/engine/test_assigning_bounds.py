@@ -1,0 +1,152 @@
+"""Combat damage (510) at its bounds: who is asked, what may not be assigned, what is said of why."""
+
+import pytest
+
+from scenarios.engine import combat_damage
+from scenarios.engine.choices import Undetermined
+from scenarios.engine.combat_damage import Assigning, legal_assignments, victims
+from scenarios.engine.continuous import AddAbilities
+from tests.scenarios.engine.test_combat_bounds import keys, walker
+from tests.scenarios.engine.test_combat_damage import assigning, board, fight, shares
+from tests.scenarios.engine.turn_board import TurnBoard, keyword
+
+LATER = "2024-11-08"  # no damage assignment order
+
+
+def later() -> TurnBoard:
+    made = board()
+    made.game.edition = LATER
+    return made
+
+
+# Who is asked.
+
+
+def test_what_deals_no_damage_divides_none() -> None:
+    """CR 510.1a: it does not assign combat damage, even where the first blocker has lethal damage already."""
+    b = board()
+    wall = b.bear(power=0, toughness=9)
+    first, second = b.bear(keyword("indestructible"), of=b.b), b.bear(of=b.b)
+    fight(b, wall, first, second)
+    b.game.set(first, "damage", 2)
+    b.go("end of combat")
+    assert "assign damage" not in b.kinds()
+    assert b.rows("damage") == [wall, wall]
+
+
+def test_where_one_of_two_attackers_has_something_to_decide_its_player_is_asked() -> None:
+    """CR 510.1e: one has only enough for its first blocker, the other more."""
+    b = board()
+    small, large = b.bear(power=1, toughness=9), b.bear(power=3, toughness=9)
+    guards = [b.bear(of=b.b) for _ in range(4)]
+    b.attack((small, b.b), (large, b.b))
+    b.block(*zip(guards, (small, small, large, large), strict=True))
+    b.go("end of combat")
+    assert b.kinds().count("assign damage") == 1
+    assert [guard.damage for guard in guards if not guard.gone] == [1, 0, 1]
+
+
+def test_without_an_order_it_is_asked_even_where_it_cannot_kill_the_first() -> None:
+    """CR 510.1c of later editions: divided as its controller chooses among the blockers."""
+    b = later()
+    bear = b.bear(toughness=9)
+    fight(b, bear, *(b.bear(of=b.b) for _ in range(2)))
+    assert shares(b, bear) == [(2, 0), (1, 1), (0, 2)]
+    b.go("end of combat")
+    assert b.kinds().count("assign damage") == 1
+
+
+def test_without_an_order_the_player_beyond_still_comes_last() -> None:
+    """CR 702.19b: only once all blockers are assigned lethal damage."""
+    b = later()
+    bear = b.bear(keyword("trample"), power=3, toughness=9)
+    fight(b, bear, b.bear(of=b.b, toughness=1), b.bear(of=b.b, toughness=1))
+    assert shares(b, bear) == [(3, 0, 0), (2, 1, 0), (1, 2, 0), (1, 1, 1), (0, 3, 0)]
+
+
+# What may not be assigned.
+
+
+def test_damage_for_what_does_not_block_it_is_refused_for_that_alone() -> None:
+    """CR 510.1c: to the creatures that block it."""
+    b = board()
+    bear, stranger = b.bear(power=3, toughness=9), b.bear(of=b.b)
+    fight(b, bear, *(b.bear(of=b.b) for _ in range(2)))
+    verdict = assigning(b, bear).judge(((bear, ((stranger, 3),)),))
+    assert keys(verdict) == ["assigns to others"]
+    assert dict(verdict.reasons[0].values)["other"] is stranger
+
+
+@pytest.mark.parametrize(("first", "second", "fine"), [(2, 1, True), (1, 2, False), (3, 0, True)])
+def test_even_a_single_point_is_for_the_next_only_after_lethal_damage(
+    first: int, second: int, fine: bool
+) -> None:
+    """CR 510.1c."""
+    b = board()
+    bear = b.bear(power=3, toughness=9)
+    guards = [b.bear(of=b.b) for _ in range(2)]
+    fight(b, bear, *guards)
+    answer = ((bear, tuple(zip(guards, (first, second), strict=True))),)
+    assert bool(assigning(b, bear).judge(answer)) is fine
+
+
+def test_one_point_too_early_is_refused() -> None:
+    b = board()
+    bear = b.bear(power=3, toughness=9)
+    large, small = b.bear(of=b.b, toughness=3), b.bear(of=b.b)
+    fight(b, bear, large, small)
+    verdict = assigning(b, bear).judge(((bear, ((large, 2), (small, 1))),))
+    assert keys(verdict) == ["assigns out of order"]
+
+
+def test_no_blocker_is_assigned_less_than_nothing() -> None:
+    """CR 510.1a: it assigns damage equal to its power, which is no sum with less than 0 in it."""
+    b = board()
+    bear = b.bear(power=3, toughness=9)
+    first, second = (b.bear(of=b.b) for _ in range(2))
+    fight(b, bear, first, second)
+    verdict = assigning(b, bear).judge(((bear, ((first, 4), (second, -1))),))
+    assert keys(verdict) == ["assigns another amount"]
+
+
+@pytest.mark.parametrize(("limit", "fine"), [(4, True), (3, False)])
+def test_divisions_are_listed_as_far_as_the_budget_goes(
+    limit: int, fine: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Three points among two: four ways, legal or not."""
+    b = board()
+    bear = b.bear(power=3, toughness=9)
+    fight(b, bear, *(b.bear(of=b.b, toughness=1) for _ in range(2)))
+    monkeypatch.setattr(combat_damage, "MOST_DECLARATIONS", limit)
+    listed: Assigning = assigning(b, bear)
+    if fine:
+        assert len(list(legal_assignments(b.game, listed))) == 3
+    else:
+        with pytest.raises(Undetermined):
+            list(legal_assignments(b.game, listed))
+
+
+def test_trample_over_planeswalkers_goes_beyond_no_player() -> None:
+    """CR 702.19c is about a creature that attacks a planeswalker."""
+    b = board()
+    bear, other = (b.bear(keyword("trample over planeswalkers")) for _ in range(2))
+    target = walker(b)
+    b.attack((bear, b.b), (other, target))
+    b.go("declare blockers")
+    assert victims(b.game, bear) == (b.b,)
+    assert victims(b.game, other) == (target, b.b)
+
+
+# What is said of why.
+
+
+def test_first_strike_that_came_too_late_is_no_reason_for_the_damage() -> None:
+    """CR 510.4: it deals damage in the second step because it had no first strike in the first."""
+    b = board()
+    knight, bear = b.bear(keyword("first strike")), b.bear()
+    b.attack((knight, b.b), (bear, b.b))
+    b.go("combat damage")
+    b.spell(bear, does=(AddAbilities((keyword("first strike"),)),))
+    b.go("end of combat")
+    cited = [[rule for rule, _ in row.cites] for row in b.game.log.rows if row.kind == "damage"]
+    assert ["702.7b" in rules for rules in cited] == [True, False]

@@ -1,0 +1,193 @@
+"""Whom a creature may attack, and which creatures attack and block (506–509)."""
+
+import pytest
+
+from scenarios.engine import combat, declaring
+from scenarios.engine.attacking import judge_attack, legal_attacks
+from scenarios.engine.blocking import block_declaration, judge_blocks, required_blocks
+from scenarios.engine.choices import Undetermined
+from scenarios.engine.costs import SacrificeThese
+from scenarios.engine.filters import Among, OfType
+from scenarios.engine.nouns import Each
+from scenarios.engine.rule_effects import Cant, MayAsThough, Must
+from tests.scenarios.check import check
+from tests.scenarios.engine.board import face
+from tests.scenarios.engine.test_combat_bounds import board, keys, walker
+from tests.scenarios.engine.turn_board import TurnBoard, keyword, says
+
+SELF = Among("this")
+CANT = says(Cant("attack", what=SELF))
+WAIVED = says(MayAsThough("attack as though it didn't have defender", what=OfType("creature")))
+
+
+# Whom.
+
+
+def test_the_heroes_of_an_archenemy_game_take_one_turn_and_attack_together() -> None:
+    """CR 805.1, 904.2: the shared team turns option is always used; 805.10a: the team attacks as a group."""
+    check("""
+        format: archenemy
+        players:
+          A: {team: archenemy, life: 40, battlefield: [{card: 1/1 white Soldier, as: Guard}]}
+          B: {team: heroes, battlefield: [{card: 2/2 green Bear, as: Bear}]}
+          C: {team: heroes, battlefield: [{card: 3/3 green Elk, as: Elk}]}
+        start: {turn of: heroes, step: beginning of combat}
+        play:
+          - B attacks with: {Bear: A, Elk: A}
+          - A blocks with: {Guard: Elk}
+          - go to: end of combat
+        expect:
+          - turn of: [B, C]
+          - A: {life: 38}
+    """)
+
+
+CHAINED = """
+format: free-for-all
+cards:
+  Chains:
+    cost: U
+    type: Enchantment — Aura
+    text: "Enchant creature\\nEnchanted creature can't attack unless defending player controls an Island."
+players:
+  A: {{battlefield: [{{card: 2/2 green Bear, as: Bear}}, {lands[0]}]}}
+  B: {{battlefield: [{{card: Chains, attached to: Bear}}, {lands[1]}]}}
+  C: {{battlefield: [{lands[2]}]}}
+start: {{turn of: A, step: beginning of combat}}
+play:
+  - A attacks with: {{Bear: B}}
+{then}
+"""
+
+
+def test_the_defending_player_is_the_one_the_enchanted_creature_attacks() -> None:
+    """CR 508.5: whoever controls the Aura, and whatever it is attached to."""
+    check(
+        CHAINED.format(
+            lands=("Forest", "Island", "Forest"),
+            then="  - go to: end of combat\nexpect: [{life: {B: 18}}]",
+        )
+    )
+    check(CHAINED.format(lands=("Island", "Forest", "Island"), then="    illegal because: 508.1c"))
+
+
+def test_each_player_of_the_other_team_defends_wherever_they_sit() -> None:
+    """CR 805.10a: D too, although nobody of the attacking team sits beside D's right."""
+    check("""
+        format: {like: two-headed giant, with: {attack: left}}
+        players:
+          A: {team: X, battlefield: [{card: 2/2 green Bear, as: Bear}]}
+          B: {team: X}
+          C: {team: Y}
+          D: {team: Y}
+        start: {turn of: X, step: beginning of combat}
+        play:
+          - A attacks with: {Bear: D}
+          - go to: end of combat
+        expect:
+          - life: {C: 28}
+    """)
+
+
+def test_what_cannot_be_attacked_at_all_is_named() -> None:
+    """CR 506.2: a creature is no player, planeswalker or battle."""
+    b = board()
+    bear, guard = b.bear(), b.bear(of=b.b)
+    (reason,) = judge_attack(b.game, ((bear, guard),)).reasons
+    assert reason.key == "not possible to attack"
+    assert dict(reason.values)["other"] is guard
+
+
+def test_what_is_said_of_attacking_one_player_is_said_of_no_permanent() -> None:
+    """CR 508.1c: the planeswalker B controls can't be attacked; the players can."""
+    b = TurnBoard("free-for-all", tuple("ABC"))
+    target, bear = walker(b), b.bear()
+    b.start("beginning of combat")
+    b.enchantment(says(Cant("attack", whom=Each(OfType("planeswalker")))), of=b.b)
+    said = [bool(judge_attack(b.game, ((bear, whom),))) for whom in (b.b, b.players[2], target)]
+    assert said == [True, True, False]
+
+
+# Which creatures.
+
+
+def test_defender_waived_what_it_says_of_itself_besides_stands() -> None:
+    """CR 609.4: as though it didn't have defender; its own "can't attack" is no defender, word for word."""
+    b = board()
+    b.enchantment(WAIVED)
+    wall, statue = b.bear(keyword("defender")), b.bear(keyword("defender"), CANT)
+    assert judge_attack(b.game, ((wall, b.b),))
+    assert keys(judge_attack(b.game, ((statue, b.b),))) == ["can't attack"]
+
+
+def test_a_permission_that_names_no_creature_is_for_all_that_its_player_controls() -> None:
+    b = board()
+    bear = b.bear(sick=True)
+    b.enchantment(says(MayAsThough("attack as though it had haste")), of=b.b)
+    assert keys(judge_attack(b.game, ((bear, b.b),))) == ["summoning sick"]
+    b.enchantment(says(MayAsThough("attack as though it had haste")))
+    assert judge_attack(b.game, ((bear, b.b),))
+
+
+def test_what_is_sacrificed_so_that_it_may_attack_does_not_attack() -> None:
+    """CR 508.1k: the chosen creatures that are still controlled by the active player."""
+    b = board()
+    bear, golem = b.bear(), b.creature(2, 2, types="artifact creature")
+    cost = SacrificeThese(OfType("artifact"))
+    b.enchantment(says(Cant("attack", what=OfType("artifact"), unless=(cost,))), of=b.b)
+    b.attack((bear, b.b), (golem, b.b))
+    b.go("declare attackers")
+    assert b.alive(bear, golem) == [True, False]
+    assert b.rows("attack") == [bear]
+    assert combat.now(b.game).declared == (bear,)
+
+
+def test_a_land_of_the_defending_player_blocks_nothing() -> None:
+    """CR 509.1a: untapped creatures."""
+    b = board()
+    bear, land = b.bear(), b.put(face("Forest", "land", "Forest"), of=b.b, controlled_by=b.b)
+    b.attack((bear, b.b))
+    b.go("declare blockers")
+    assert not judge_blocks(b.game, (b.b,), ((land, bear),))
+    assert "block" not in b.kinds()
+    assert bear.blocked is None
+
+
+# Requirements and how much is looked at.
+
+
+def test_a_creature_that_must_block_asks_for_one_block_of_anything() -> None:
+    """CR 509.1c: one requirement, whatever attacks; no attacker must be blocked."""
+    b = board()
+    attackers = [b.bear() for _ in range(2)]
+    guards = [b.bear(says(Must("block", what=SELF)), of=b.b), b.bear(of=b.b)]
+    b.attack(*((one, b.b) for one in attackers))
+    b.block((guards[0], attackers[0]))
+    b.go("declare attackers")
+    assert required_blocks(b.game, (b.b,))[0] == 1
+    assert len(block_declaration(b.game, (b.b,)).requirements) == 1
+
+
+def test_of_an_attack_that_is_forbidden_nobody_says_that_more_should_attack() -> None:
+    """CR 508.1c comes first: such an attack is illegal whatever else must attack."""
+    b = board()
+    wall = b.bear(keyword("defender"))
+    b.bear(says(Must("attack", what=SELF)))
+    assert keys(judge_attack(b.game, ((wall, b.b),))) == ["can't attack"]
+    assert keys(judge_attack(b.game, ())) == ["attack requirements"]
+
+
+@pytest.mark.parametrize(("number", "fine"), [(2, True), (3, False)])
+def test_attacks_are_listed_as_far_as_the_budget_goes(
+    number: int, fine: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(declaring, "MOST_DECLARATIONS", 4)
+    b = board()
+    for _ in range(number):
+        b.bear()
+    if fine:
+        assert len(list(legal_attacks(b.game))) == 4
+    else:
+        with pytest.raises(Undetermined):
+            list(legal_attacks(b.game))
+    assert combat.now(b.game).declared == ()
