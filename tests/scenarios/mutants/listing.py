@@ -101,15 +101,17 @@ def read() -> Listed:
     return Listed(how.removeprefix("# "), counted, known, list(rows(SURVIVORS)))
 
 
-AGAIN = "; those that were left were asked again later"
+AGAIN = re.compile(r"; of those left (\d+) killed later, (\d+) no mistakes, (\d+) not in the code any more$")
 
 
 def asked_again(before: Listed, fates: Mapping[Key, Fate], there: Collection[Key]) -> Listed:
     """Who is killed now is counted so; what is said to be no mistake by now, or is there no more, is not
-    counted with the others.
+    counted with the others. How many of each is told, over all the times.
     """
     counted = {area: Counter(count) for area, count in before.counted.items()}
     known, left, none = Counter(before.known), [], equivalent()
+    told = AGAIN.search(before.how)
+    killed, no_mistakes, gone = map(int, told.groups()) if told else (0, 0, 0)
     for row in before.left:
         area, key, how = row[0], row[:5], row[5]
         fate = fates.get(key, Fate(how))
@@ -117,8 +119,15 @@ def asked_again(before: Listed, fates: Mapping[Key, Fate], there: Collection[Key
         counted[area][how] -= 1
         if key in none:
             known[area] += 1
-        elif key in there:
+            no_mistakes += 1
+        elif key not in there:
+            gone += 1
+        else:
             counted[area][now] += 1
+            killed += fate.killed
             if not fate.killed:
                 left.append((*key, now))
-    return Listed(before.how.removesuffix(AGAIN) + AGAIN, counted, known, left)
+    later = (
+        f"; of those left {killed} killed later, {no_mistakes} no mistakes, {gone} not in the code any more"
+    )
+    return Listed(AGAIN.sub("", before.how) + later, counted, known, left)
