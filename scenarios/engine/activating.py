@@ -99,7 +99,7 @@ def can_activate(
         return verdict
     with only_tried(game):
         ability = ability_of(held)
-        stacked = ability_on_stack(game, thing, player, ability, {}, Cast(by=player, from_zone=thing.zone))
+        stacked = ability_on_stack(game, thing, player, ability, {})
         proposal = Proposal(game, player, stacked, AS_PRINTED, wish)
         if wish.x is not None:
             proposal.note(x=wish.x)
@@ -225,8 +225,7 @@ def put_on_stack(game: Game, player: Player, thing: GameObject, held: Held) -> G
     if thing.zone in ("hand", "library"):
         cites = (cite("602.2a", "hidden zone"),)
         game.happen(Event("reveal", thing, player=player, cause=Cause(thing, player, "rule"), cites=cites))
-    cast = Cast(by=player, from_zone=thing.zone)
-    stacked = ability_on_stack(game, thing, player, held.ability, {}, cast)
+    stacked = ability_on_stack(game, thing, player, held.ability, {})
     if is_mana_ability(held.ability):
         game.take_from_zone(stacked)
     return stacked

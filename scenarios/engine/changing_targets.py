@@ -125,15 +125,12 @@ def completed(
 
 
 def go_together(places: list[TargetPlace], final: list[Any]) -> bool:
-    """CR 115.3, 115.7d: one instance of the word has no target twice, "another" is another one; what was not
-    changed on either side is not judged.
-    """
+    """CR 115.3, 115.7d: one instance of the word has no target twice, "another" is another one."""
     for here, one in enumerate(final):
         for there, other in enumerate(final[:here]):
             mine, theirs = places[here].slot, places[there].slot
             apart = mine.key == theirs.key or theirs.target.name in mine.target.other_than
-            untouched = one is places[here].old and other is places[there].old
-            if one is other and apart and not untouched:
+            if one is other and apart:
                 return False
     return one_controller(places, final)
 

@@ -143,10 +143,6 @@ class Characteristics:
         other.unread, other.barred = self.unread, self.barred
         return other
 
-    def same_as(self, other: Characteristics) -> bool:
-        """Whether nothing differs."""
-        return all(getattr(self, name) == getattr(other, name) for name in Characteristics.__slots__)
-
     def is_a(self, word: str) -> bool:
         """Whether it has this card type."""
         return word in self.types

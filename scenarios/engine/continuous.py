@@ -182,7 +182,7 @@ class SetLandTypes(Operation, frozen=True):
 
         if "land" in now.types:
             now.subtypes = (now.subtypes - of_type("land")) | self.subtypes
-            now.abilities = tuple(held for held in now.abilities if held.granted_by is not None)
+            now.abilities = ()  # what others give it comes in layer 6
 
     @property
     def writes(self) -> frozenset[str]:
@@ -367,7 +367,7 @@ class ModifyPT(DefinePT, frozen=True):
 
     def amount(self, context: Context, part: Amount) -> int:
         """CR 107.1b: where X is found to be negative, +X and -X are 0; a printed number has its own sign."""
-        if isinstance(part, Times) and part.factor < 0:
+        if isinstance(part, Times):
             return part.factor * max(number(context, part.amount), 0)
         return max(number(context, part), 0) if isinstance(part, Value) else part
 

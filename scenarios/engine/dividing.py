@@ -64,7 +64,7 @@ def too_many() -> NoReturn:
 
 def divides(total: int, count: int, shares: tuple[Any, ...]) -> bool:
     """CR 601.2d."""
-    return len(shares) == count and sum(shares) == total and min(shares, default=1) >= 1
+    return len(shares) == count and sum(shares) == total and min(shares) >= 1
 
 
 def divisions(total: int, count: int) -> tuple[tuple[int, ...], ...]:

@@ -40,8 +40,7 @@ def prepare(game: Game, event: Event) -> None:
     old = event.object
     if event.became is None:
         event.became = prospect(game, event)
-        caster = old.cast.by if old.zone == "stack" and old.cast else None
-        event.detail.setdefault("under", caster or old.put_by)
+        event.detail.setdefault("under", old.put_by)
     from scenarios.engine.layers import looked_ahead
 
     game.set(event.became, "ahead", None)

@@ -216,7 +216,7 @@ def happen_results(game: Game, dealt: list[Event], row: Row, joining: tuple[Even
 def happen_with_damage(game: Game, dealt: list[Event], joining: list[Event]) -> list[Event]:
     """CR 120.4d: what prevention has made part of a damage event happens with the results of the rest."""
     for event in joining:
-        event.detail = {name: value for name, value in event.detail.items() if name != "with damage"}
+        del event.detail["with damage"]
     if any(event.kind == "damage" for event in dealt):
         return happen_now(game, dealt, tuple(joining))
     return (happen_now(game, dealt) if dealt else []) + happen(game, joining)

@@ -195,7 +195,7 @@ def exchange_control(context: Context, node: ExchangeControl) -> None:
     if node.other is None:
         pair = present(context, node.one)
     else:
-        pair = [*present(context, node.one)[:1], *present(context, node.other)[:1]]
+        pair = [*present(context, node.one), *present(context, node.other)]
     if len(pair) != 2 or game.controller(pair[0]) is game.controller(pair[1]):
         rule = cite("701.10a", "exchange") if len(pair) != 2 else cite("701.10b", "exchange")
         game.log.add("no-exchange", (rule,), game.journal.mark(), source=context.this)
@@ -273,14 +273,10 @@ def still_so(effect: LastingEffect) -> bool:
 
 def carry_over(game: Game, old: GameObject, new: GameObject) -> None:
     """CR 400.7a: what changed a permanent spell goes on with the permanent it becomes."""
-    if any(old in effect.things for effect in game.lasting):
-        game.set(
-            game,
-            "lasting",
-            tuple(
-                effect.with_things(tuple(new if one is old else one for one in effect.things))
-                if old in effect.things
-                else effect
-                for effect in game.lasting
-            ),
-        )
+    changed = (
+        effect.with_things(tuple(new if one is old else one for one in effect.things))
+        if old in effect.things
+        else effect
+        for effect in game.lasting
+    )
+    game.set(game, "lasting", tuple(changed))

@@ -49,10 +49,9 @@ def placed(game: Game, thing: GameObject, event: Event) -> GameObject:
             ghost.face, ghost.cast, ghost.face_down = thing.face, thing.cast, thing.face_down
         if thing.zone:
             game.take_from_zone(thing)
-    elif thing.previous is not None and not thing.previous.gone:
+    elif thing.previous is not None:
         game.take_from_zone(thing.previous)
-    if ghost not in game.battlefield:
-        game.add_to_zone(ghost, "battlefield")
+    game.add_to_zone(ghost, "battlefield")
     for name, value in entering(ghost, detail).items():
         game.set(ghost, name, value)
     game.set(ghost, "timestamp", game.tick())
@@ -68,7 +67,7 @@ def entering(ghost: GameObject, detail: dict[str, Any]) -> dict[str, Any]:
     counters = dict((*detail.get("counters", ()), *detail.get("copy_counters", ())))
     return {
         "copy": detail.get("copy", ghost.copy),
-        "put_by": detail.get("under") or ghost.put_by,
+        "put_by": detail["under"],
         "face_down": str(detail.get("face_down", ghost.face_down) or ""),
         "face": 1 if detail.get("transformed") else int(detail.get("face", ghost.face)),
         "tapped": bool(detail.get("tapped")),

@@ -91,7 +91,7 @@ def teammates_bound(game: Game, kind: str, player: Player | None) -> tuple[Playe
     """CR 810.8a, 810.9g, 810.9h: what one player of a team that shares life can't, none of the team can."""
     if player is None or not game.format.shared_life or kind not in SHARED_BY_A_TEAM:
         return ()
-    return tuple(one for one in game.team(player) if one is not player)
+    return game.team(player)
 
 
 SHARED_BY_A_TEAM = {

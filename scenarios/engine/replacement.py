@@ -233,13 +233,15 @@ def at_once(effect: Effect) -> bool:
 
 
 def with_contents(game: Game, event: Event) -> list[Event]:
-    """CR 616.1g: the event is settled; what it contains is replaced on its own now."""
+    """CR 616.1g: the event is settled; what it contains is replaced on its own now. CR 111.5, 303.4i: tokens
+    that do not enter are not created.
+    """
     if event.to == "battlefield" and not choose_host(game, event):
         return []
     if event.kind not in CONTENTS:
         return [event]
     made = [one for part in CONTENTS[event.kind](game, event) for one in replaced(game, part)]
-    return [event, *made]
+    return [event, *made] if made or event.kind != "create" else []
 
 
 def apportioned(game: Game, events: list[Event]) -> list[Event]:
@@ -254,8 +256,6 @@ def apportioned(game: Game, events: list[Event]) -> list[Event]:
         met = [event for event in damage if shielded(game, effect, event)]
         if len({id(event.thing) for event in met}) == 1 and sum(event.amount for event in met) > effect.left:
             options = tuple(event.source for event in met)
-            if len(options) < 2:
-                continue
             choice = Choice(
                 "shield", met[0].affected, effect.context.this.label, options, len(options), len(options),
                 ordered=True, cites=(cite("615.7", "prevention effect"),),

@@ -127,9 +127,8 @@ def enter_if_wanted(game: Game, event: Event, change: EnterIfWanted, by: Candida
     """
     able = tuple(players(by.context, change.who))
     chooser = event.detail["under"]
-    if chooser not in able:
-        rule = (cite("614.12a", "replacement effect"),)
-        (chooser,) = game.ask(Choice("opponent", chooser, by.label, able, cites=rule)) or (chooser,)
+    rule = (cite("614.12a", "replacement effect"),)
+    (chooser,) = game.ask(Choice("opponent", chooser, by.label, able, cites=rule)) or (chooser,)
     (wanted,) = game.ask(Choice("may", chooser, by.label, (True, False), cites=by.cites))
     if wanted and change.mark:
         event = event.changed(marks=(*event.detail.get("marks", ()), (change.mark, game.turn_number)))
@@ -306,12 +305,11 @@ def regenerated(game: Game, event: Event, change: Regenerate, by: Candidate) -> 
 
 
 def commit_regenerate(game: Game, event: Event) -> None:
-    """CR 701.15a, 701.15b."""
+    """CR 701.15a, 701.15b. That deathtouch has dealt it damage since the last check stays so (704.5h)."""
     from scenarios.engine.combat import remove_from_combat
 
     thing = event.object
     game.set(thing, "damage", 0)
-    game.set(thing, "deathtouched", False)
     if not thing.tapped:
         game.set(thing, "tapped", True)
     remove_from_combat(game, thing)

@@ -305,12 +305,12 @@ def put_one(game: Game, waiting: Waiting) -> bool:
 
 
 def ability_on_stack(
-    game: Game, source: GameObject, player: Player, ability: Any, names: Names, cast: Cast | None = None
+    game: Game, source: GameObject, player: Player, ability: Any, names: Names
 ) -> GameObject:
     """CR 113.7, 113.8: an ability as an object of its own, controlled by this player."""
     thing = game.new_object(source.label, player, "stack", "ability")
     thing.card, thing.held, thing.names, thing.source = source.card, ability, dict(names), source
-    thing.cast = cast or Cast(by=player)
+    thing.cast = Cast(by=player)
     thing.timestamp = game.tick()
     game.add_to_zone(thing, "stack")
     return thing

@@ -83,6 +83,24 @@ def test_all_effects_of_a_loop_are_told_as_such() -> None:
     ]
 
 
+def test_what_waits_for_a_loop_and_what_a_loop_waits_for_are_not_in_it() -> None:
+    """CR 613.8b: Zero depends on both of the loop, and one of them on Three; neither the other way round."""
+    outcome = ran("""
+        cards:
+          Zero: {type: Enchantment, text: Plains are artifacts in addition to their other types.}
+          One: {type: Enchantment, text: All Mountains are Plains.}
+          Two: {type: Enchantment, text: All Plains are Mountains.}
+          Three: {type: Enchantment, text: Forests are Plains in addition to their other types.}
+        players: {A: {battlefield: [Zero, One, Two, Three, Mountain, Forest, Plains]}, B: {}}
+        expect: [{Mountain: {exists: yes}}]
+    """)
+    assert [line.partition(": subtypes")[0] for line in told(outcome, "Mountain")] == [
+        "layer 4 (types): One (timestamp 2), in a dependency loop with Two, so by timestamp",
+        "layer 4 (types): Two (timestamp 3), which waits for Three, on which it depends (the other would "
+        "change what it applies to)",
+    ]
+
+
 def test_a_granted_ability_is_later_than_those_its_object_has_itself() -> None:
     path = FOLDER / "cr" / "613.7a-1.yaml"
     scenario, _ = read(path.read_text("utf-8"), path.name)

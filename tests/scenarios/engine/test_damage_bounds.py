@@ -159,6 +159,7 @@ def test_both_deal_damage_equal_to_their_power_at_once() -> None:
     rock = b.put(face("Rock", "artifact"))
     fight(Context(b.game, bear, b.a), bear, rock)
     assert bear.damage == 1
+    assert b.rows("damage") == [other, bear]  # nothing to what is no creature (701.12b)
 
 
 # Shields.
@@ -225,6 +226,39 @@ def test_life_for_what_is_prevented_comes_with_the_results() -> None:
     does(b, PreventDamage(3, It("it"), then=GainLife(2)), b.b)
     strikes(b, b.b, 4)
     assert (b.a.life, b.b.life) == (22, 19)
+
+
+def test_life_for_prevention_of_all_of_it_comes_without_any_damage() -> None:
+    """CR 120.8, 615.1: nothing of it is left to be dealt."""
+    b = board()
+    does(b, PreventDamage(None, It("it"), then=GainLife(2)), b.b)
+    strikes(b, b.b, 4)
+    assert (b.a.life, b.b.life) == (22, 20)
+    assert b.rows("damage") == []
+
+
+def test_a_shield_too_small_for_one_source_is_no_choice() -> None:
+    """CR 615.7: there is nothing to put in order."""
+    b = board()
+    does(b, PreventDamage(2, It("it")), b.b)
+    bear = b.bear(toughness=9)
+    b.game.happen(
+        Event("damage", b.b, amount=3, source=b.bear()), Event("damage", bear, amount=3, source=b.bear())
+    )
+    assert b.kinds() == []
+    assert (b.b.life, bear.damage) == (19, 3)
+
+
+def test_regenerated_from_an_effect_it_still_has_been_dealt_damage_by_deathtouch() -> None:
+    """CR 701.15a removes the damage; CR 704.5h asks whether it was dealt since the last check."""
+    b = board()
+    bear = b.bear(of=b.b, toughness=9)
+    does(b, RegenerateShield(It("it")), bear)
+    strikes(b, bear, 1, keyword("deathtouch"))
+    b.game.happen(Event("destroy", bear))
+    assert (bear.gone, bear.tapped, bear.damage) == (False, True, 0)
+    b.settle()
+    assert bear.gone
 
 
 def test_regenerated_it_is_tapped_without_damage_and_out_of_combat_once() -> None:

@@ -7,20 +7,29 @@ from typing import Any
 import pytest
 
 from scenarios.engine.abilities import On, Static
+from scenarios.engine.conditions import Exists
 from scenarios.engine.context import Context
-from scenarios.engine.continuous import DefinePT, SetPT
+from scenarios.engine.continuous import AddTypes, DefinePT, LoseAbilities, SetPT, SetTypes
 from scenarios.engine.entering import prepare
-from scenarios.engine.events import move
+from scenarios.engine.events import Cause, move
 from scenarios.engine.filters import AllOf, Among, Anything, ControlledBy, OfType
 from scenarios.engine.layers import looked_ahead
 from scenarios.engine.nodes import Filter
-from scenarios.engine.nouns import Each, You
+from scenarios.engine.nouns import Each, Opponents, You
 from scenarios.engine.objects import GameObject
 from scenarios.engine.prohibitions import impossible
-from scenarios.engine.rule_effects import Cant, EnterAsCopy, EnterTapped, Instead
+from scenarios.engine.rule_effects import (
+    Cant,
+    EnterAs,
+    EnterAsCopy,
+    EnterTapped,
+    EnterUnder,
+    EnterWith,
+    Instead,
+)
 from scenarios.engine.values import Count
 from tests.scenarios.check import check
-from tests.scenarios.engine.board import face
+from tests.scenarios.engine.board import anthem, face, words
 from tests.scenarios.engine.turn_board import TurnBoard, says
 
 CREATURE = OfType("creature")
@@ -97,6 +106,103 @@ def test_what_cannot_enter_is_known_before_it_is_there() -> None:
     assert impossible(b.game, move(orb, "battlefield", under=b.a))
     b.game.happen(move(card, "battlefield", under=b.a), move(orb, "battlefield", under=b.a))
     assert (card.zone, card.gone, orb.gone) == ("hand", False, True)
+
+
+def test_a_planeswalker_that_enters_as_something_else_has_no_loyalty() -> None:
+    """CR 306.5b: a planeswalker enters with its loyalty; what is none does not."""
+    b = board()
+    card = b.put(face("Walker", "planeswalker", loyalty=4), zone="hand")
+    other = b.put(face("Walker", "planeswalker", loyalty=4), zone="hand")
+    b.game.happen(move(card, "battlefield", under=b.a))
+    stone = (Context(b.game, other, b.a), (SetTypes(words("artifact")),))
+    b.game.happen(move(other, "battlefield", under=b.a, operations=stone))
+    assert [b.game.permanents[-2].count("loyalty"), b.game.permanents[-1].count("loyalty")] == [4, 0]
+
+
+def test_with_no_counters_nothing_is_put_on_it() -> None:
+    """CR 614.1c: nothing triggers on no counters."""
+    b = board()
+    card = b.bear(says(Instead(ENTERS, (EnterWith("+1/+1", 0),))), zone="hand")
+    b.game.happen(move(card, "battlefield", under=b.a))
+    assert b.rows("put-counters") == []
+
+
+@pytest.mark.parametrize(("under", "counters"), [("A", 0), ("B", 1)])
+def test_it_is_looked_at_under_the_control_of_whoever_puts_it_there(under: str, counters: int) -> None:
+    """CR 614.12: "if you control a land" asks about the player under whose control it would enter."""
+    b = board()
+    b.put(face("Forest", "land", "Forest"), of=b.b)
+    lands = Exists(Each(AllOf((OfType("land"), ControlledBy(You())))))
+    card = b.bear(says(Instead(ENTERS, (EnterWith("+1/+1", 1),)), condition=lands), zone="graveyard")
+    b.game.happen(move(card, "battlefield", under={"A": b.a, "B": b.b}[under]))
+    assert card.next is not None
+    assert card.next.count("+1/+1") == counters
+
+
+def test_what_it_has_become_as_it_enters_is_asked_about_again() -> None:
+    """CR 614.12, 616.1f: as an artifact it has no abilities any more, and does not enter tapped."""
+    b = board()
+    b.enchantment(anthem(Each(OfType("artifact")), LoseAbilities()))
+    made = says(Instead(ENTERS, (EnterAs((AddTypes(words("artifact")),)),)))
+    card = b.bear(made, says(Instead(ENTERS, (EnterTapped(),))), zone="hand")
+    b.next("replacement", lambda choice: choice.options[:1])
+    b.game.happen(move(card, "battlefield", under=b.a))
+    assert card.next is not None
+    assert b.now(card.next).types == words("artifact creature")
+    assert not card.next.tapped
+
+
+def test_face_down_it_has_nothing_by_which_it_would_enter_otherwise() -> None:
+    """CR 708.3: it is turned face down before it enters; nothing its face says applies."""
+    b = board()
+    card = b.bear(says(Instead(ENTERS, (EnterTapped(),))), zone="library")
+    b.game.happen(move(card, "battlefield", under=b.a, face_down="manifest"))
+    assert card.next is not None
+    assert not card.next.tapped
+
+
+def test_with_nobody_whose_it_could_be_it_enters_under_its_owners_control() -> None:
+    """CR 614.12: "under the control of an opponent", and there is none."""
+    b = TurnBoard("two-headed giant", ("X", "X"))
+    b.start()
+    card = b.bear(says(Instead(ENTERS, (EnterUnder(Opponents()),))), zone="hand")
+    b.game.happen(move(card, "battlefield", under=b.a))
+    assert card.next is not None
+    assert b.game.controller(card.next) is b.a
+
+
+def test_the_effect_that_gives_it_counters_puts_them_there() -> None:
+    """CR 122.6a."""
+    b = board()
+    spell, card = b.game.new_object("Spell", b.b, "stack", "card"), b.bear(zone="graveyard")
+    by_effect = Cause(spell, b.b, "effect")
+    b.game.happen(move(card, "battlefield", under=b.a, cause=by_effect, counters=(("+1/+1", 1),)))
+    (row,) = [row for row in b.game.log.rows if row.kind == "put-counters"]
+    assert (row.args["source"], row.args["player"]) == (spell, b.a)
+
+
+def test_a_token_that_could_not_be_attached_is_not_created() -> None:
+    """CR 303.4i."""
+    check("""
+        cards:
+          Knight: {type: Creature — Human Knight, pt: 2/2, text: Protection from enchantments}
+          Curse:
+            cost: B
+            type: Sorcery
+            text: Create a Cursed Role token attached to target creature.
+        players:
+          A: {mana: B, hand: [Curse]}
+          B: {battlefield: [Knight]}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Curse
+            targets: Knight
+          - resolve
+        expect:
+          - Knight: {power: 2}
+          - A: {battlefield: 0}
+          - did not happen: [{created: A}]
+    """)
 
 
 def test_only_what_it_may_copy_is_offered() -> None:

@@ -110,6 +110,8 @@ def test_a_row_tells_only_what_can_be_said_in_words() -> None:
     (row,) = rows(b, "move")
     assert "counters" not in row.args
     assert (row.args["to"], row.args["from"], row.args["under"]) == ("battlefield", "hand", b.a)
+    b.game.happen(Event("tap", b.bear()))
+    assert "from" not in rows(b, "tap")[0].args
 
 
 # What can't happen (614.17, 810).
@@ -136,6 +138,7 @@ def test_what_a_teammate_cannot_a_player_cannot_and_ones_own_reason_is_enough(
     found = impossible(b.game, Event("gain-life", player=b.a, amount=1)).reasons
     assert ["810.9g" in [one.rule for one in reason.cites] for reason in found] == reasons
     assert all(dict(reason.values)["subject"] is b.a for reason in found)
+    assert all(dict(reason.values)["action"] == "do gain life" for reason in found)
 
 
 def test_only_what_a_team_shares_binds_the_other_of_it() -> None:
@@ -166,6 +169,17 @@ def test_what_cannot_happen_is_told_with_what_it_would_happen_to_and_its_rule() 
     b.enchantment(says(Cant("gain life", who=You())))
     b.game.happen(Event("gain-life", player=b.a))
     assert rows(b, "impossible")[-1].args["thing"] is b.a
+
+
+def test_the_reason_speaks_of_whom_the_effect_speaks_of() -> None:
+    """CR 101.2: of a player who can't, or of an object that can't be."""
+    b = board()
+    land = b.put(face("Forest", "land", "Forest"))
+    b.enchantment(says(Cant("be sacrificed", what=OfType("land"))))
+    b.enchantment(says(Cant("be sacrificed")))
+    b.enchantment(says(Cant("be sacrificed", who=You())))
+    reasons = impossible(b.game, Event("sacrifice", land, player=b.a)).reasons
+    assert [dict(reason.values)["subject"] for reason in reasons] == [land, land, b.a]
 
 
 # Delayed triggered abilities (603.7) and removed ones (603.3d).

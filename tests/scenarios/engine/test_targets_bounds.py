@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from scenarios.engine import dividing
 from scenarios.engine.abilities import Keyword, Target
 from scenarios.engine.choices import Undetermined
 from scenarios.engine.context import Context
@@ -16,6 +17,7 @@ from scenarios.engine.nouns import EachPlayer, It, Opponents
 from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.rule_effects import Cant
 from scenarios.engine.targets import legal_targets, may_target
+from tests.scenarios.engine.board import face
 from tests.scenarios.engine.casting_board import (
     CREATURE,
     CastingBoard,
@@ -43,6 +45,37 @@ def players_meant(b: TurnBoard, word: str) -> list[str]:
 def test_which_players_a_word_admits(word: str, meant: str) -> None:
     b = TurnBoard("two-headed giant", ("X", "X", "Y", "Y"))
     assert sorted(players_meant(b, word)) == list(meant)
+
+
+@pytest.mark.parametrize(
+    ("word", "whom", "rules"),
+    [("opponents", 1, ["115.2", "102.3"]), ("opponents", 0, ["115.2"]), ("you", 1, ["115.2"])],
+)
+def test_why_a_player_is_not_admitted(word: str, whom: int, rules: list[str]) -> None:
+    """CR 102.3: a teammate is no opponent."""
+    b = TurnBoard("two-headed giant", ("X", "X", "Y", "Y"))
+    source = b.game.new_object("Spell", b.a, "stack", "card")
+    verdict = may_target(Context(b.game, source, b.a), Target("it", None, word), b.players[whom])
+    assert [one.rule for reason in verdict.reasons for one in reason.cites] == rules
+
+
+def test_what_protects_creatures_protects_no_player() -> None:
+    board = CastingBoard()
+    board.enchantment(says(Cant("be targeted", what=CREATURE)))
+    bear = board.creature(2, 2)
+    card = board.card("Shock", "instant", "0", does(damage(2), any_target()))
+    assert refused(board, board.cast, card, targets=(bear,)) == ["cant"]
+    board.cast(card, targets=(board.b,))
+
+
+def test_without_a_target_only_what_would_be_one_is_a_reason() -> None:
+    """CR 601.2c: the artifact with shroud is no creature anyway."""
+    board = CastingBoard()
+    board.put(face("Orb", "artifact", "", Keyword("shroud")))
+    card = board.card("Bolt", "instant", "0", does(damage(1), target()))
+    assert keys(board.can_cast(card)) == ["no-target"]
+    board.creature(2, 2, Keyword("shroud"))
+    assert keys(board.can_cast(card)) == ["no-target", "cant"]
 
 
 def test_a_player_who_has_left_is_no_target() -> None:
@@ -175,7 +208,13 @@ def test_for_each_player_one_target_of_theirs() -> None:
     card = board.card("Each", "instant", "0", does(damage(1), words))
     assert refused(board, board.cast, card, targets=mine) == ["targets-of-one-player"]
     assert refused(board, board.cast, card, targets=mine[:1]) == ["wrong-number-of-targets"]
-    assert chosen(board.cast(card, targets=(mine[0], theirs))) == (("target", (mine[0], theirs)),)
+    board.answers["target"] = [(mine[1], theirs)]
+    assert chosen(board.cast(card)) == (("target", (mine[1], theirs)),)
+    check = board.asked[-1].check
+    assert check is not None
+    assert keys(check(mine)) == ["targets-of-one-player"]
+    other = board.card("Again", "instant", "0", does(damage(1), words))
+    assert chosen(board.cast(other, targets=(mine[0], theirs))) == (("target", (mine[0], theirs)),)
 
 
 # Divided.
@@ -211,6 +250,30 @@ def test_who_divides_is_offered_every_division_and_asked_again_for_no_other() ->
     assert (choice.options, choice.least, choice.most) == (((1, 3), (2, 2), (3, 1)), 2, 2)
     assert choice.check is not None
     assert [keys(choice.check(one)) for one in ((1, 3), (4, 0))] == [[], ["wrong-division"]]
+
+
+def test_with_one_target_nothing_is_divided() -> None:
+    """CR 601.2d: it gets all of it."""
+    board = CastingBoard()
+    card, bears = divided(board, 4, 2)
+    board.cast(card, targets=bears[:1])
+    board.resolve()
+    assert board.asked == []
+    assert [bear.damage for bear in bears] == [4, 0]
+
+
+@pytest.mark.parametrize(("limit", "listed"), [(4, 4), (3, 0)])
+def test_divisions_are_listed_as_far_as_the_budget_goes(
+    limit: int, listed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Five among two: four ways."""
+    monkeypatch.setattr(dividing, "MOST_ANSWERS", limit)
+    board = CastingBoard()
+    card, bears = divided(board, 5, 2)
+    board.answers["divide"] = [(1, 4)]
+    board.cast(card, targets=bears)
+    assert len(board.asked[-1].options) == listed
+    assert (board.asked[-1].answers is None) is (listed > 0)
 
 
 def test_no_more_targets_than_there_is_to_divide() -> None:

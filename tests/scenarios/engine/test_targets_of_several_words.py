@@ -4,13 +4,14 @@ from typing import Any
 
 import pytest
 
+from scenarios.engine import targets
 from scenarios.engine.abilities import Static, Target
 from scenarios.engine.choices import Undetermined
 from scenarios.engine.context import Context
 from scenarios.engine.continuous import LoseAbilities
 from scenarios.engine.effects.flow import Sequence
 from scenarios.engine.effects.playing import ChooseNewTargets
-from scenarios.engine.filters import ControlledBy, OfType
+from scenarios.engine.filters import AllOf, ControlledBy, OfType
 from scenarios.engine.nouns import It
 from scenarios.engine.objects import GameObject
 from tests.scenarios.engine.board import face
@@ -128,6 +129,47 @@ def test_more_ways_than_can_be_looked_at_are_not_decided() -> None:
         board.can_cast(both(board, *words))
 
 
+def test_what_no_later_word_hangs_on_needs_no_looking_at_all_its_ways() -> None:
+    """CR 601.2c: there is no artifact, whichever seven of fourteen creatures are meant."""
+    board = CastingBoard()
+    for _ in range(14):
+        board.creature(2, 2)
+    words = (target("one", least=7, most=7), target("two", what=ARTIFACT))
+    assert keys(board.can_cast(both(board, *words))) == ["no-target"]
+
+
+@pytest.mark.parametrize(("number", "fine"), [(3, True), (4, False)])
+def test_ways_to_choose_are_looked_at_as_far_as_the_budget_goes(
+    number: int, fine: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(targets, "MOST_ANSWERS", 3)
+    board = CastingBoard()
+    for _ in range(number):
+        board.creature(2, 2)
+    card = both(board, target("one"), target("two", what=ARTIFACT, other_than=("one",), least=0))
+    golem = both(board, target("one"), target("two", what=ControlledBy(It("one"))))
+    assert keys(board.can_cast(card)) == []
+    if fine:
+        assert keys(board.can_cast(golem)) == ["no-target"]
+    else:
+        with pytest.raises(Undetermined):
+            board.can_cast(golem)
+
+
+def test_two_players_are_chosen_of_whom_one_alone_controls_nothing() -> None:
+    """CR 601.2c: "target creature those players control" is there for both together, not for A alone."""
+    board = CastingBoard()
+    bear = board.creature(2, 2, of=board.b, controlled_by=board.b, put_by=board.b)
+    words = (
+        Target("players", None, "any", least=2, most=2),
+        target("theirs", what=AllOf((OfType("creature"), ControlledBy(It("players"))))),
+    )
+    board.answers["target"] = [(board.a, board.b)]
+    spell = board.cast(both(board, *words))
+    assert board.asked[0].options == (board.a, board.b)
+    assert chosen(spell) == {"players": (board.a, board.b), "theirs": (bear,)}
+
+
 def test_a_flat_list_that_is_too_short_lacks_the_earlier_word_first() -> None:
     """Two for the later word are kept back, so nothing is left to be an artifact."""
     board = CastingBoard()
@@ -199,6 +241,37 @@ def test_one_word_is_not_given_the_same_new_target_twice() -> None:
     board.answers["target"] = [bears[2], bears[1]]
     assert changed(board, spell) == {"one": (bears[2], bears[1])}
     assert board.asked[-1].options == (bears[1], bears[0])
+
+
+def test_one_word_is_not_given_what_it_means_already_a_second_time() -> None:
+    """CR 115.3: the second keeps its target, so the first is not changed to that."""
+    board = CastingBoard()
+    bears = tuple(board.creature(2, 2) for _ in range(3))
+    spell = board.cast(both(board, target("one", least=2, most=2)), targets=bears[:2])
+    board.answers["target"] = [bears[1], bears[0]]
+    assert changed(board, spell) == {"one": (bears[1], bears[0])}
+    assert [one.options for one in board.asked] == [bears, (bears[0], bears[2])]
+
+
+def test_only_what_leaves_another_for_the_later_word_is_offered() -> None:
+    """CR 115.7a, 115.7e: both are changed; the last golem is kept for the word that means artifacts."""
+    board = CastingBoard()
+    golems = tuple(board.creature(2, 2, types="artifact creature") for _ in range(2))
+    bears = tuple(board.creature(2, 2) for _ in range(2))
+    words = (target("one"), target("two", what=ARTIFACT, other_than=("one",)))
+    spell = board.cast(both(board, *words), targets=(bears[0], golems[0]))
+    board.answers["target"] = [golems[0]]
+    assert changed(board, spell, "change the target") == {"one": golems[:1], "two": golems[1:]}
+    assert board.asked[0].options == (golems[0], bears[1])
+
+
+def test_targets_of_one_word_may_become_those_of_several_players() -> None:
+    board = CastingBoard()
+    mine = tuple(board.creature(2, 2, controlled_by=board.a) for _ in range(3))
+    theirs = board.creature(2, 2, of=board.b, controlled_by=board.b, put_by=board.b)
+    spell = board.cast(both(board, target("one", least=2, most=2)), targets=mine[:2])
+    board.answers["target"] = [mine[2], theirs]
+    assert changed(board, spell, "change the target") == {"one": (mine[2], theirs)}
 
 
 def test_the_rules_a_change_of_targets_is_told_with() -> None:
