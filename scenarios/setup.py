@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -162,14 +163,24 @@ def players_of(scenario: Scenario, find: Finder) -> list[Player]:
 
 def starting_life(scenario: Scenario, find: Finder, format_: Format, player: PlayerSetup) -> int:
     """CR 810.11: of teams that share a life total, 15 more for each player beyond the second; CR 902.4: with
-    the life modifiers of vanguard cards.
+    the life modifiers of vanguard cards; CR 904.5: the archenemy with more than the others.
     """
     together = [one for one in scenario.players if one is player or (player.team and one.team == player.team)]
     if not format_.shared_life:
         together = [player]
     cards = [find(placed.card) for one in together for placed in one.command]
     modifiers = sum(card.life_modifier for card in cards if card is not None)
-    return format_.life + 15 * max(len(together) - 2, 0) + modifiers
+    more = format_.archenemy_life and is_archenemy(scenario, find, player)
+    life = format_.archenemy_life if more else format_.life
+    return life + 15 * max(len(together) - 2, 0) + modifiers
+
+
+def is_archenemy(scenario: Scenario, find: Finder, player: PlayerSetup) -> bool:
+    """CR 904.2a, 904.3: a team of one against several, or whoever has a scheme deck."""
+    sizes = Counter(one.team or one.key for one in scenario.players)
+    cards = [find(placed.card) for placed in player.command]
+    schemes = any(card is not None and "scheme" in card_of(card).faces[0].types for card in cards)
+    return schemes or sizes[player.team or player.key] == 1 < max(sizes.values())
 
 
 def marks_of(table: Table, said: PlayerSetup) -> None:

@@ -10,6 +10,7 @@ class Format(Struct, frozen=True):
 
     name: str = "two-player"
     life: int = 20
+    archenemy_life: int = 0  # 904.5; 0: as everybody
     hand_size: int = 7
     teams: bool = False
     shared_turns: bool = False  # 805
@@ -71,6 +72,7 @@ FORMATS = {
         Format("brawl", life=30, command_zone=True, first_draw_skipped=False, free_mulligan=True),
         Format(
             "archenemy",
+            archenemy_life=40,
             teams=True,
             shared_turns=True,
             command_zone=True,

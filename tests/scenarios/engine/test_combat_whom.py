@@ -23,25 +23,6 @@ WAIVED = says(MayAsThough("attack as though it didn't have defender", what=OfTyp
 # Whom.
 
 
-def test_the_heroes_of_an_archenemy_game_take_one_turn_and_attack_together() -> None:
-    """CR 805.1, 904.2: the shared team turns option is always used; 805.10a: the team attacks as a group."""
-    check("""
-        format: archenemy
-        players:
-          A: {team: archenemy, life: 40, battlefield: [{card: 1/1 white Soldier, as: Guard}]}
-          B: {team: heroes, battlefield: [{card: 2/2 green Bear, as: Bear}]}
-          C: {team: heroes, battlefield: [{card: 3/3 green Elk, as: Elk}]}
-        start: {turn of: heroes, step: beginning of combat}
-        play:
-          - B attacks with: {Bear: A, Elk: A}
-          - A blocks with: {Guard: Elk}
-          - go to: end of combat
-        expect:
-          - turn of: [B, C]
-          - A: {life: 38}
-    """)
-
-
 CHAINED = """
 format: free-for-all
 cards:

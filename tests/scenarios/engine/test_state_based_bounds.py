@@ -82,6 +82,24 @@ def test_damage_of_two_commanders_is_counted_apart(amounts: tuple[int, ...], los
     assert lost(b) == losers
 
 
+@pytest.mark.parametrize(("life", "lose"), [(1, []), (0, ["C", "D"])])
+def test_a_team_with_one_life_left_goes_on(life: int, lose: list[str]) -> None:
+    """CR 704.6a."""
+    b = board("two-headed giant", ("X", "X", "Y", "Y"))
+    b.game.set(b.players[2].total, "life", life)
+    b.settle()
+    assert sorted(lost(b)) == lose
+
+
+def test_in_a_duel_no_card_goes_to_the_command_zone() -> None:
+    """CR 704.6d is of the Commander variant."""
+    b = board()
+    bear = b.bear(is_commander=True, damage=2)
+    b.settle()
+    assert b.kinds() == []
+    assert where(bear) == "graveyard"
+
+
 def test_a_duel_counts_no_commander_damage() -> None:
     b = board()
     b.game.set(b.b, "commander_damage", (("commander", 30),))
