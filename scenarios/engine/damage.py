@@ -27,9 +27,7 @@ def deal_by_effect(context: Context, node: DealDamage) -> None:
     sources = game.objects_of(node.source.things(context))
     if not sources:
         return
-    source = sources[0]
-    if source.kind == "ability" and source.source is not None:
-        source = source.source
+    source = sources[0].source or sources[0]
     shares = dict(context.names.get("divided", ()))
     events = []
     for thing in node.to.things(context):

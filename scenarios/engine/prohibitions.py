@@ -50,7 +50,7 @@ def impossible(game: Game, event: Event) -> Verdict:
     if action is None:
         return LEGAL
     thing = event.thing if isinstance(event.thing, GameObject) else None
-    player = event.player or (event.thing if isinstance(event.thing, Player) else None)
+    player = event.thing if isinstance(event.thing, Player) else event.player
     by, by_player = event.cause.source, event.cause.controller
     verdict = LEGAL
     actions = (action, *(UNLESS[why] for why in (event.detail.get("why"),) if why in UNLESS))

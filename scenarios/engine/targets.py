@@ -87,8 +87,7 @@ def context_of(game: Game, thing: GameObject) -> Context:
     """The context a spell or ability on the stack speaks in: an ability's words stand on its source
     (113.7).
     """
-    this = thing.source if thing.kind == "ability" and thing.source is not None else thing
-    return Context(game, this, game.controller(thing), dict(thing.names), thing)
+    return Context(game, thing.source or thing, game.controller(thing), dict(thing.names), thing)
 
 
 # What may be a target.

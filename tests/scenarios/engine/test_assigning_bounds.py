@@ -6,9 +6,11 @@ from scenarios.engine import combat_damage
 from scenarios.engine.choices import Undetermined
 from scenarios.engine.combat_damage import Assigning, legal_assignments, victims
 from scenarios.engine.continuous import AddAbilities
+from scenarios.engine.filters import Among
+from scenarios.engine.rule_effects import MayAsThough
 from tests.scenarios.engine.test_combat_bounds import keys, walker
 from tests.scenarios.engine.test_combat_damage import assigning, board, fight, shares
-from tests.scenarios.engine.turn_board import TurnBoard, keyword
+from tests.scenarios.engine.turn_board import TurnBoard, keyword, says
 
 LATER = "2024-11-08"  # no damage assignment order
 
@@ -53,6 +55,18 @@ def test_without_an_order_it_is_asked_even_where_it_cannot_kill_the_first() -> N
     fight(b, bear, *(b.bear(of=b.b) for _ in range(2)))
     assert shares(b, bear) == [(2, 0), (1, 1), (0, 2)]
     b.go("end of combat")
+    assert b.kinds().count("assign damage") == 1
+
+
+def test_without_an_order_nobody_orders_what_a_creature_blocks_either() -> None:
+    """CR 509.3 is gone in later editions as well."""
+    b = later()
+    attackers = [b.bear(), b.bear()]
+    guard = b.bear(says(MayAsThough("block another creature", what=Among("this"))), of=b.b, toughness=9)
+    b.attack(*((one, b.b) for one in attackers))
+    b.block(*((guard, one) for one in attackers))
+    b.go("end of combat")
+    assert "blockers' order" not in b.kinds()
     assert b.kinds().count("assign damage") == 1
 
 

@@ -182,6 +182,15 @@ def test_the_reason_speaks_of_whom_the_effect_speaks_of() -> None:
     assert [dict(reason.values)["subject"] for reason in reasons] == [land, land, b.a]
 
 
+def test_a_player_who_cannot_have_counters_gets_none() -> None:
+    """CR 614.17: it is about the player they would be put on, whoever puts them there (122.6)."""
+    b = board()
+    b.enchantment(says(Cant("have counters", who=Opponents())), of=b.b)
+    for player, by in ((b.a, b.b), (b.b, b.a)):
+        b.game.happen(Event("put-counters", player, player=by, amount=2, counter="poison"))
+    assert (b.a.count("poison"), b.b.count("poison")) == (0, 2)
+
+
 # Delayed triggered abilities (603.7) and removed ones (603.3d).
 
 

@@ -69,6 +69,9 @@ def test_of_two_targets_those_are_refused_that_leave_none() -> None:
     spell = board.cast(card)
     check = next(one.check for one in board.asked if one.kind == "target")
     assert check is not None
+    why = next(one.why for one in board.asked if one.kind == "target")
+    assert why is not None
+    assert keys(why(golems)) == ["no-target"]
     assert [keys(check(one)) for one in (golems, (bear, golems[1]), (bear,), (bear, bear))] == [
         ["no-target"],
         [],
