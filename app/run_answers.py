@@ -14,13 +14,13 @@ from app.sentences import say
 from corpus.records import LANGUAGES, Language
 from scenarios.choice_words import called, choice_said, option_said
 from scenarios.deciding import Taken
-from scenarios.engine.budgets import MOST_RUNS
+from scenarios.engine.budgets import MOST_LISTED_RUNS, MOST_RUNS
 from scenarios.engine.legality import Reason
 from scenarios.explaining import answer_written, reason_line
 from scenarios.explore import Fork, Leaf, tree_of
 from scenarios.exploring import Exploration, NoCluster, explore_all
 from scenarios.known_cards import finder
-from scenarios.legal import Listing, legal, why_not
+from scenarios.legal import Listing, all_legal, why_not
 from scenarios.narrate import Narrator
 from scenarios.outcome import run
 from scenarios.outcome_data import gap_data
@@ -159,21 +159,28 @@ def tree_data(tree: Fork | int) -> object:
 
 
 def listed(asked: Arguments, scenario: Scenario, narrator: Narrator) -> int:
-    """`--legal KIND`: every legal answer at the point reached; with `--why-not` why one is not among them."""
+    """`--legal KIND`: every legal answer at the point reached; with `--why-not` why one is not among them. 3
+    where more ways lead there than are tried.
+    """
     find = finder(scenario)
     gaps = unread(scenario, find)
-    found = legal(scenario, asked.legal, find)
+    found, complete = all_legal(scenario, asked.legal, find)
     if asked.why_not:
         return refused(asked, scenario, found, narrator) if not gaps else not_modelled(gaps, narrator)
+    unfinished = () if complete else (say("legal-part", narrator.lang, ways=MOST_LISTED_RUNS),)
     if asked.json:
         missing = {"not_modelled": [gap_data(one) for one in gaps]} if gaps else {}
-        put_json({"edition": scenario.edition, "legal": [listing_data(one) for one in found], **missing})
+        listings = [listing_data(one) for one in found]
+        put_json({"edition": scenario.edition, "complete": complete, "legal": listings, **missing})
     else:
         names = (name for one in found for name in one.switched)
-        said = (*noted(scenario, names, narrator.lang), *listing_lines(found, narrator))
+        lines = listing_lines(found, narrator) if found or complete else ()
+        said = (*noted(scenario, names, narrator.lang), *unfinished, *lines)
         print(plain("\n".join(said)))
     if gaps:
         return not_modelled(gaps, narrator)
+    if not complete:
+        return UNFINISHED
     return FOUND if found else no_choice(scenario, narrator)
 
 

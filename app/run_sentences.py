@@ -74,6 +74,10 @@ RUN_SENTENCES: dict[str, tuple[str, str]] = {
     "explore-ways": ("ways: {ways}", "{ways}种方式"),
     "explore-tree": ("Which choice leads where:", "哪个选择导向哪个结果："),
     "legal-none": ("No such choice comes up here.", "此处没有这样的选择。"),
+    "legal-part": (
+        "More than {ways} ways to answer what comes before; only so many were tried.",
+        "在此之前的选择方式超过{ways}种，仅尝试了其中{ways}种。",
+    ),
     "legal-after": ("after {path}", "先{path}"),
     "legal-count": ("{count} legal answers", "共{count}种合法选择"),
     "legal-more": (

@@ -20,6 +20,7 @@ from scenarios.engine.legality import Verdict, forbidden
 from scenarios.engine.objects import Player
 from scenarios.explore import Decisions, alternatives
 from scenarios.known_cards import Finder
+from scenarios.naming import Names
 from scenarios.outcome import Run
 from scenarios.payment_words import payment_said, payment_words
 from scenarios.problems import Report, nearest
@@ -109,13 +110,36 @@ def legal(scenario: Scenario, kind: str, find: Finder, answers: Iterable[Sentenc
 
     Where the scenario ends before the step of such a choice, the turn goes on to it.
     """
+    return all_legal(scenario, kind, find, answers)[0]
+
+
+def all_legal(
+    scenario: Scenario, kind: str, find: Finder, answers: Iterable[Sentence] = ()
+) -> tuple[list[Listing], bool]:
+    """The same, and whether every way to come there was tried."""
     scenario, given = unsaid(scenario, kind), tuple(answers)
     found = listings(scenario, kind, find, given)
-    if found or kind not in STEPS:
+    if found[0] or kind not in STEPS:
         return found
-    turn = turn_of(Run(scenario, given, find).go())
-    further = replace(scenario, play=(*scenario.play, Sentence("go to", what=Moment(step=STEPS[kind]))))
-    return [one for one in listings(further, kind, find, given) if turn_of(one.run) == turn]
+    turn = turn_of(Run(scenario, given, find, Deciding((), MOST_LISTED_RUNS)).go())
+    there = Sentence("go to", what=Moment(step=STEPS[kind], turn=turn))
+    return listings(replace(scenario, play=(*scenario.play, there)), kind, find, given, turn)
+
+
+class WithinTurn(Deciding):
+    """Decides nothing any more when the turn that is asked about is over: whatever comes up then ends the
+    run.
+    """
+
+    def __init__(self, ahead: Decisions, turn: int | None) -> None:
+        super().__init__(ahead, MOST_LISTED_RUNS)
+        self.turn = turn
+
+    def decide(self, choice: Choice, offer: Offered, names: Names | None) -> tuple[Any, ...] | None:
+        """The answer to take now; None if there is none."""
+        if self.turn is not None and names is not None and names.game.turn_number > self.turn:
+            return None
+        return super().decide(choice, offer, names)
 
 
 def turn_of(run: Run) -> int:
@@ -123,20 +147,25 @@ def turn_of(run: Run) -> int:
     return run.table.game.turn_number if run.table is not None else 0
 
 
-def listings(scenario: Scenario, kind: str, find: Finder, given: tuple[Sentence, ...]) -> list[Listing]:
-    """The same of a scenario as it stands."""
+def listings(
+    scenario: Scenario, kind: str, find: Finder, given: tuple[Sentence, ...], turn: int | None = None
+) -> tuple[list[Listing], bool]:
+    """The same of a scenario as it stands, or of one turn of it."""
     found: list[Listing] = []
     waiting: list[Decisions] = [()]
     for _ in range(MOST_LISTED_RUNS):
         if not waiting:
             break
         ahead = waiting.pop()
-        deciding = Deciding(ahead, MOST_LISTED_RUNS)
+        deciding = WithinTurn(ahead, turn)
         run, choice = stopped(scenario, given, find, deciding, KINDS[kind])
         waiting += alternatives(run.script.deciding or deciding, len(ahead))
         if choice is not None:
             found.append(listing(run, choice))
-    return [one for place, one in enumerate(found) if not any(same(one, other) for other in found[:place])]
+    different = [
+        one for place, one in enumerate(found) if not any(same(one, other) for other in found[:place])
+    ]
+    return different, not waiting
 
 
 def same(one: Listing, other: Listing) -> bool:

@@ -58,6 +58,7 @@ BLADE, REST = "hand: Doom Blade, mana: 1B", "battlefield: Rest in Peace"
 SENTINEL = "hand: Rusted Sentinel, mana: 4, battlefield: Essence of the Wild"
 MANA = "battlefield: [2 Forest, {card: Island, tapped: yes}, Birds of Paradise]"
 BOARDS = {
+    "orders": "A: 5/5 攻; N: 1/1, 1/2, 1/3, 1/4, 1/5, 1/6 挡",
     "attack": "A: 3/3 飞行 攻, 2/2 defender; N: 1/1",
     "must": board(f"battlefield: {BEARS}", "", "go to: {step: declare attackers}", more=FORCED),
     "block": "A: 3/3 飞行 攻; N: 1/1, 2/2 延势",
@@ -179,6 +180,17 @@ def test_an_answer_that_cannot_be_read_is_a_located_problem(
     assert ran.err.startswith("--why-not:1:")
     assert said in ran.err
     assert "Traceback" not in ran.err
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "More than 200 ways to answer"), ("zh", "选择方式超过200种")]
+)
+def test_more_ways_to_come_there_than_are_tried_leave_it_unfinished(
+    tmp_path: Path, lang: str, said: str
+) -> None:
+    ran = listed(tmp_path, "orders", "damage", lang=lang)
+    assert (ran.code, ran.err, said in ran.out) == (3, "", True)
+    assert listed(tmp_path, "orders", "damage", "--json", lang=lang).data["complete"] is False
 
 
 def test_as_data_a_payment_says_how_many_it_stands_for(tmp_path: Path) -> None:

@@ -10,11 +10,13 @@ import pytest
 
 from app.cli import LEGAL
 from scenarios import exploring
+from scenarios import legal as legal_answers
 from scenarios.explore import Fork, outcomes_of, tree_of
 from scenarios.exploring import Exploration, explore_all
 from scenarios.known_cards import finder
-from scenarios.legal import KINDS, Listing, legal, why_not
+from scenarios.legal import KINDS, Listing, all_legal, legal, why_not
 from scenarios.library import FOLDER
+from scenarios.outcome import Run
 from scenarios.read import read
 from scenarios.scenario import Scenario, Sentence
 from scenarios.shapes import ForEachKey
@@ -138,6 +140,41 @@ def test_every_kind_that_can_be_listed_is_a_choice_the_engine_offers() -> None:
 
 def test_a_choice_that_does_not_come_up_has_no_listing() -> None:
     assert listings("A: 3/3 攻; N: 1/1", "damage") == []
+
+
+EACH_UPKEEP = """
+cards:
+  Rite:
+    cost: R
+    type: Enchantment
+    text: At the beginning of each upkeep, target player loses 1 life.
+players: {A: {battlefield: [Rite, 3/3]}, B: {battlefield: 2/2}}
+start: {step: postcombat main}
+"""
+
+
+@pytest.mark.parametrize("kind", ["blocks", "damage"])
+def test_what_does_not_come_up_any_more_this_turn_is_not_looked_for_in_others(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    runs: list[Run] = []
+
+    class Noted(Run):
+        def go(self) -> Run:
+            runs.append(self)
+            return super().go()
+
+    monkeypatch.setattr(legal_answers, "Run", Noted)
+    assert listings(EACH_UPKEEP, kind) == []
+    assert len(runs) < 5
+
+
+def test_more_ways_to_come_there_than_are_tried_are_said() -> None:
+    for blockers, complete in (("2/1, 1/2", True), ("1/1, 1/2, 1/3, 1/4, 1/5, 1/6", False)):
+        scenario = scenario_of(f"A: 5/5 攻; N: {blockers} 挡")
+        found, every_way = all_legal(scenario, "damage", finder(scenario))
+        assert found
+        assert every_way == complete
 
 
 @pytest.mark.long
