@@ -20,8 +20,9 @@ del sys.modules["typing_extensions"]
 
 from app.cli import main  # noqa: E402
 
-code = main()
-for stream in (sys.stdout, sys.stderr):
-    if stream is not None:
-        stream.flush()
-os._exit(code)  # everything is written; taking the interpreter apart would take as long as finding a rule
+if __name__ == "__main__":  # and not a process that `--explore` made, which reads this file once more
+    code = main()
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:
+            stream.flush()
+    os._exit(code)  # everything is written; taking the interpreter apart would take as long as finding a rule

@@ -18,7 +18,7 @@ from scenarios.engine.budgets import MOST_LISTED_RUNS, MOST_RUNS
 from scenarios.engine.legality import Reason
 from scenarios.explaining import answer_written, reason_line
 from scenarios.explore import Fork, Leaf, tree_of
-from scenarios.exploring import Exploration, NoCluster, explore_all
+from scenarios.exploring import Exploration, explore_all
 from scenarios.known_cards import finder
 from scenarios.legal import Listing, all_legal, why_not
 from scenarios.narrate import Narrator
@@ -27,6 +27,7 @@ from scenarios.outcome_data import gap_data
 from scenarios.scenario import Scenario
 from scenarios.script import Offered
 from scenarios.taken_for_granted import Gap, unread
+from scenarios.workers import NoCluster
 
 SHOWN = 40  # answers to one choice that people are shown; programs get all
 UNFINISHED = 3

@@ -7,6 +7,7 @@ in every run that began alike. So only a choice that is met for the first time i
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import islice
 from typing import Any
 
@@ -15,7 +16,10 @@ from msgspec import Struct
 from scenarios.engine.choices import Choice
 from scenarios.engine.objects import GameObject, Player
 from scenarios.naming import Names
-from scenarios.script import Offered, answer_words, answers_of, is_whole
+from scenarios.script import Offered, answer_words, answers_of, is_whole, offered
+
+Places = tuple[int, ...]
+Offers = dict[tuple[Places, int], Offered]  # by the answers taken before, and how many choices came up
 
 
 class Decision(Struct, frozen=True):
@@ -37,12 +41,24 @@ class Taken(Struct, frozen=True):
 class Deciding:
     """Takes the decisions it is given; from there on the first possible answer, noting the others."""
 
-    def __init__(self, ahead: tuple[Decision, ...], most: int) -> None:
+    def __init__(self, ahead: tuple[Decision, ...], most: int, offers: Offers | None = None) -> None:
         self.ahead = list(ahead)
         self.most = most  # answers to one choice that are looked at
+        self.offers: Offers = {} if offers is None else offers  # of all runs of the same scenario
         self.made: list[Decision] = []
         self.others: list[tuple[Decision, ...]] = [() for _ in ahead]
         self.path: list[Taken] = []
+
+    def offer(self, choice: Choice, number: int) -> Offered:
+        """What the choice of this number offers: the same in every run that was decided alike until then, and
+        of damage found by trying all there is.
+        """
+        if choice.kind != "assign damage":
+            return offered(choice)
+        so_far = (places(self.made), number)
+        if so_far not in self.offers:
+            self.offers[so_far] = offered(choice)
+        return self.offers[so_far]
 
     def decide(self, choice: Choice, offer: Offered, names: Names | None) -> tuple[Any, ...] | None:
         """The answer to take now; None if there is none."""
@@ -61,6 +77,11 @@ class Deciding:
         words = ", ".join(answer_words(one) for one in answer) or "—"
         self.path.append(Taken(offer, words, decision.of))
         return answer
+
+
+def places(decisions: Iterable[Decision]) -> Places:
+    """Which answers were taken, each by its place."""
+    return tuple(one.place for one in decisions)
 
 
 def kept(answer: tuple[Any, ...], choice: Choice) -> Any:

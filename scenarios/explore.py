@@ -7,14 +7,14 @@ answer leads to which outcome, without the choices that make no difference.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from scenarios.deciding import Deciding, Decision, Taken
+from scenarios.deciding import Deciding, Decision, Offers, Taken, places
 from scenarios.engine.budgets import MOST_RUNS, STEPS_OF_A_RUN
 from scenarios.script import Offered
 from scenarios.state_of import final_state
@@ -42,6 +42,7 @@ class Leaf(Struct, frozen=True):
     answer: tuple[tuple[str, str], ...] = ()  # the answer in one line, by language
     judge: Any = None
     switched: tuple[str, ...] = ()  # rules it came to that other editions change
+    steps: int = 0  # that the run took
 
     def holds(self, sentences: tuple[Sentence, ...]) -> bool:
         """Whether all of this is so in this outcome."""
@@ -70,29 +71,39 @@ class Fork(Struct):
 
 
 def explore(play: PlayOnce, most: int = MOST_RUNS) -> tuple[Leaf, ...]:
-    """Every leaf, depth first; within a budget, beyond which nothing is claimed."""
-    return tuple(leaves(play, [()], most))
+    """Every leaf, depth first; within a budget, beyond which nothing is claimed: one more leaf says so."""
+    ways = Ways(play, most)
+    waiting: list[Decisions] = [()]
+    found: list[Leaf] = []
+    steps = 0
+    while waiting and not enough(len(found), steps, most):
+        found.append(ways.next(waiting))
+        steps += found[-1].steps
+    beyond = (Leaf(places(waiting[-1]), UNFINISHED, ""),) if waiting else ()
+    return (*found, *beyond)
 
 
-def leaves(play: PlayOnce, waiting: list[Decisions], most: int, tell: Tell | None = None) -> Iterator[Leaf]:
-    """The leaves below what waits, which is emptied on the way; what lies beyond the budget as one more."""
-    found = steps = 0
-    while waiting:
+def enough(found: int, steps: int, most: int) -> bool:
+    """Whether the budget is spent by so many leaves that took so many steps, in the order of decisions."""
+    return found >= most or steps > most * STEPS_OF_A_RUN
+
+
+class Ways:
+    """Plays one way after another, each from the start."""
+
+    def __init__(self, play: PlayOnce, most: int, tell: Tell | None = None) -> None:
+        self.play = play
+        self.most = most
+        self.tell = tell or leaf_of
+        self.offers: Offers = {}
+
+    def next(self, waiting: list[Decisions]) -> Leaf:
+        """The first leaf below what waits; what is met on the way there waits then in its place."""
         ahead = waiting.pop()
-        if found >= most or steps > most * STEPS_OF_A_RUN:
-            yield Leaf(places(ahead), UNFINISHED, "")
-            return
-        found += 1
-        deciding = Deciding(ahead, most)
-        run = play(deciding)
-        steps += run.table.game.steps if run.table is not None else 0
-        yield (tell or leaf_of)(run, places(deciding.made))
+        deciding = Deciding(ahead, self.most, self.offers)
+        run = self.play(deciding)
         waiting += alternatives(deciding, len(ahead))
-
-
-def places(decisions: Iterable[Decision]) -> tuple[int, ...]:
-    """Which answers were taken, each by its place."""
-    return tuple(one.place for one in decisions)
+        return self.tell(run, places(deciding.made))
 
 
 def alternatives(deciding: Deciding, begin: int) -> Iterator[Decisions]:
@@ -105,12 +116,16 @@ def alternatives(deciding: Deciding, begin: int) -> Iterator[Decisions]:
 def leaf_of(run: Run, decisions: tuple[int, ...]) -> Leaf:
     """What came of one run."""
     path = tuple(run.script.deciding.path) if run.script.deciding is not None else ()
+    steps = run.table.game.steps if run.table is not None else 0
     if run.report.errors:
-        return Leaf(decisions, "problem", "", path)
+        return Leaf(decisions, "problem", "", path, steps=steps)
     if run.stopped or run.table is None:
-        return Leaf(decisions, run.stopped or "problem", "", path)
+        return Leaf(decisions, run.stopped or "problem", "", path, steps=steps)
     game = run.table.game
-    return Leaf(decisions, "passing", digest_of(game), path, judge=run.judge(), switched=tuple(game.switched))
+    return Leaf(
+        decisions, "passing", digest_of(game), path,
+        judge=run.judge(), switched=tuple(game.switched), steps=steps,
+    )  # fmt: skip
 
 
 def digest_of(game: Game) -> str:

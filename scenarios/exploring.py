@@ -1,55 +1,37 @@
 """Explores on all cores, or on the machines of a cluster: parts of the tree go to workers, leaves come back.
 
-A worker gets the scenario, the answers given, and the answers with which its part begins. Whatever is lost
-with a worker is done again by another, so the leaves are the same however many there are, in the same order.
+What waits to be tried is kept in the order of the decisions, and handed out in that order, a few ways at a
+time; a worker gives back what it did not come to. What was found before the budget was spent, counted in that
+same order, is the result: it is the same however many workers there are, and however many of them die.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Iterable
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from importlib import import_module
-from multiprocessing import get_context
-from threading import Thread
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from scenarios.answer import answer, line
-from scenarios.deciding import Deciding
-from scenarios.engine.budgets import MOST_RUNS
-from scenarios.explore import (
-    UNFINISHED,
-    Decisions,
-    Leaf,
-    PlayOnce,
-    leaf_of,
-    leaves,
-    outcomes_of,
-)
+from scenarios.deciding import Deciding, Places, places
+from scenarios.engine.budgets import MOST_RUNS, STEPS_OF_A_RUN
+from scenarios.explore import Decisions, Leaf, Ways, enough, leaf_of, outcomes_of
 from scenarios.known_cards import finder
 from scenarios.narrate import Narrator
 from scenarios.outcome import Run, judged
 from scenarios.scenario import Scenario, Sentence
+from scenarios.workers import machines, processes
 
-PARTS_PER_WORKER = 8
-TOLD_EVERY = 10  # runs after which those who wait hear of it
-ALONE = 200  # so many runs are done before it is worth while to wake workers
-MOST_TRIES = 3  # with a fresh pool, when workers die
+ALONE = 40  # so many ways are tried before it is worth while to have workers
+WAYS_OF_A_PART = 25  # after so many, or as many steps as they may have, a worker gives back what is left
+TOLD_EVERY = 10  # ways after which those who wait hear of it
+HANDED_OUT = 2  # parts for each worker at a time, so that none waits for the next
+MOST_TRIES = 3  # with other processes, when some die
 Progress = Callable[[int], None]
-REACHED_WITHIN = 5  # seconds for a scheduler to answer that it is there
-
-
-class NoCluster(Exception):
-    """The cluster that was named cannot be used: a key of the word table, and why."""
-
-    def __init__(self, key: str, why: str = "") -> None:
-        super().__init__(key, why)
-        self.key = key
-        self.why = why
+Part = list[Decisions]  # how ways begin, the first of them last
+Hand = Callable[[Part], "Future[tuple[list[Leaf], Part]]"]
 
 
 class Task(Struct, frozen=True):
@@ -83,137 +65,179 @@ def explore_all(
 ) -> Exploration:
     """All leaves of a scenario; `cluster` is the address of a Dask scheduler, which has to be there."""
     task = Task(scenario, tuple(answers), most)
-    with reached(cluster) as client:
-        parts = 1 if client is None and workers < 2 else max(workers, 2) * PARTS_PER_WORKER
-        found, waiting = beginning(task, parts, progress)
-        progress(len(found))
-        for part in spread(task, waiting, workers, client):
-            found += part
-            progress(len(found))
-    found.sort(key=lambda one: one.decisions)
-    real = [one for one in found if not beyond(one)]
-    return Exploration(tuple(real[:most]), len(real) == len(found) and len(real) <= most)
+    here, known = Worker(task), Explored(most, progress)
+    if cluster:
+        with machines(cluster) as (pool, number):
+            alone(here, known, ALONE)
+            together(here, known, number, lambda part: pool.submit(elsewhere, task, part))
+    elif workers > 1:
+        alone(here, known, ALONE)
+        on_cores(task, here, known, workers)
+    alone(here, known)
+    return known.result()
 
 
-def beyond(leaf: Leaf) -> bool:
-    """Whether a leaf only says that there is more."""
-    return leaf.status == UNFINISHED and not leaf.path and not leaf.answer
+def alone(here: Worker, known: Explored, ways: int | None = None) -> None:
+    """Go on in this process, to the end or until so many ways were tried."""
+    while known.waiting and (ways is None or len(known.found) < ways):
+        part, known.waiting = known.waiting, []
+        known.take(*here.below(part, TOLD_EVERY))
 
 
-def beginning(task: Task, parts: int, progress: Progress) -> tuple[list[Leaf], list[Decisions]]:
-    """Go on until there are so many parts to hand out, or all is done."""
-    waiting: list[Decisions] = [()]
-    found: list[Leaf] = []
-    for leaf in leaves(player(task), waiting, task.most, Teller(task)):
-        found.append(leaf)
-        if len(found) % TOLD_EVERY == 0:
-            progress(len(found))
-        if len(waiting) >= parts > 1 and len(found) >= ALONE:
-            break
-    return found, waiting
+def on_cores(task: Task, here: Worker, known: Explored, workers: int) -> None:
+    """With processes of this machine; with others when one has died, but not for ever."""
+    for _ in range(MOST_TRIES):
+        try:
+            with processes(workers, begin, task) as submit:
+                together(here, known, workers, lambda part: submit(below, part))
+        except BrokenProcessPool:
+            continue
+        return
 
 
-def spread(task: Task, waiting: list[Decisions], workers: int, client: Any) -> Iterator[list[Leaf]]:
-    """Hand out what waits; each part comes back as its leaves."""
-    if not waiting:
-        return iter(())
-    return on_cluster(task, waiting, client) if client is not None else on_cores(task, waiting, workers)
+def together(here: Worker, known: Explored, workers: int, hand: Hand) -> None:
+    """Hand out what waits, until nothing does. Until the first part is answered, this process goes on
+    meanwhile; what is not answered in the end waits again.
+    """
+    out: dict[Future[tuple[list[Leaf], Part]], Part] = {}
+    answered = False
+    try:
+        while known.waiting or (out and answered):
+            while known.waiting and len(out) < workers * HANDED_OUT:
+                share = len(known.waiting) // workers // HANDED_OUT
+                part = known.next(max(1, min(share, WAYS_OF_A_PART)))
+                out[hand(part)] = part
+                known.leave(part)
+            for one in wait(out, timeout=None if answered else 0, return_when=FIRST_COMPLETED).done:
+                answered = True
+                known.take(*one.result())
+                del out[one]
+            if not answered:
+                alone(here, known, len(known.found) + 1)
+            out = {one: part for one, part in out.items() if not known.leaves_out(part)}
+    finally:
+        known.take((), (one for part in out.values() for one in part))
 
 
-def below(task: Task, decisions: Decisions) -> list[Leaf]:
-    """The leaves of one part, as they can be sent back."""
-    return list(leaves(player(task), [decisions], task.most, Teller(task)))
+# What is known.
 
 
-class Teller:
-    """Notes of each leaf what can be sent, and the answer in one line of the first with each outcome."""
+class Explored:
+    """What was found of it, and what waits and no worker has, up to where the budget is spent."""
+
+    def __init__(self, most: int, progress: Progress) -> None:
+        self.most = most
+        self.progress = progress
+        self.waiting: Part = [()]
+        self.found: list[Leaf] = []
+        self.steps = 0
+        self.edge: Places | None = None  # the last leaf that counts, as far as is known
+        self.complete = True
+
+    def next(self, number: int) -> Part:
+        """The next so many of what waits."""
+        return self.waiting[-number:]
+
+    def leave(self, part: Part) -> None:
+        """They wait no more: somebody has them."""
+        del self.waiting[-len(part) :]
+
+    def take(self, found: Iterable[Leaf], waiting: Iterable[Decisions]) -> None:
+        """What was found of a part, and what is left of it."""
+        new = list(found)
+        self.found += new
+        self.steps += sum(one.steps for one in new)
+        self.waiting = sorted((*self.waiting, *waiting), key=places, reverse=True)
+        if enough(len(self.found), self.steps, self.most):
+            self.cut()
+        self.progress(len(self.found))
+
+    def cut(self) -> None:
+        """Leave out what comes after the budget was spent; what is still found can only move that forward."""
+        every = sorted(self.found, key=lambda one: one.decisions)
+        self.found, self.steps = [], 0
+        while not enough(len(self.found), self.steps, self.most):
+            self.found.append(every[len(self.found)])
+            self.steps += self.found[-1].steps
+        self.edge = self.found[-1].decisions
+        self.waiting = [one for one in self.waiting if not self.leaves_out([one])]
+        self.complete = self.complete and len(self.found) == len(every)
+
+    def leaves_out(self, part: Part) -> bool:
+        """Whether a part begins after the budget was spent: nobody needs it."""
+        beyond = self.edge is not None and places(part[-1]) > self.edge
+        self.complete = self.complete and not beyond
+        return beyond
+
+    def result(self) -> Exploration:
+        """All that counts, in the order of the decisions; the first leaf of each outcome has its answer."""
+        leaves = sorted(self.found, key=lambda one: one.decisions)
+        first = {id(group[0]) for group in outcomes_of(leaves)}
+        told = (one if id(one) in first else replace(one, answer=()) for one in leaves)
+        return Exploration(tuple(told), self.complete)
+
+
+# What a worker does.
+
+
+class Worker:
+    """Tries ways of one scenario."""
 
     def __init__(self, task: Task) -> None:
         find = finder(task.scenario)
-        self.narrators = (Narrator("zh", find), Narrator("en", find))
-        self.known: set[str] = set()
 
-    def __call__(self, run: Run, decisions: tuple[int, ...]) -> Leaf:
+        def play(deciding: Deciding) -> Run:
+            return Run(task.scenario, task.answers, find, deciding).go()
+
+        narrators = (Narrator("zh", find), Narrator("en", find))
+        self.ways = Ways(play, task.most, Teller(narrators))
+
+    def below(self, part: Part, most: int = WAYS_OF_A_PART) -> tuple[list[Leaf], Part]:
+        """The first leaves of a part, as they can be sent back, and what is left of it."""
+        found: list[Leaf] = []
+        steps = 0
+        while part and len(found) < most and steps < most * STEPS_OF_A_RUN:
+            found.append(self.ways.next(part))
+            steps += found[-1].steps
+        return found, part
+
+
+class Teller:
+    """Notes of each leaf what can be sent, and the answer in one line of what may be the first with an
+    outcome.
+    """
+
+    def __init__(self, narrators: Iterable[Narrator]) -> None:
+        self.narrators = tuple(narrators)
+        self.first: dict[str, Places] = {}
+
+    def __call__(self, run: Run, decisions: Places) -> Leaf:
         leaf = replace(leaf_of(run, decisions), judge=None)
-        if (leaf.digest or leaf.status) in self.known:
+        outcome = leaf.digest or leaf.status
+        if outcome in self.first and self.first[outcome] < decisions:
             return leaf
-        self.known.add(leaf.digest or leaf.status)
-        outcome = judged(run, [], (), [])
-        said = tuple((one.lang, line(answer(outcome, one), one)) for one in self.narrators)
-        return replace(leaf, answer=said)
+        self.first[outcome] = decisions
+        ended = judged(run, [], (), [])
+        return replace(
+            leaf, answer=tuple((one.lang, line(answer(ended, one), one)) for one in self.narrators)
+        )
 
 
-def player(task: Task) -> PlayOnce:
-    """Plays the scenario once, with these answers where nobody gave any."""
-    find = finder(task.scenario)
+# In another process: what it is there for comes first, then one part after another.
 
-    def play(deciding: Deciding) -> Run:
-        return Run(task.scenario, task.answers, find, deciding).go()
-
-    return play
+OWN: list[Worker] = []
 
 
-# On many cores.
+def begin(task: Task) -> None:
+    """Be ready for the parts of this."""
+    OWN[:] = [Worker(task)]
 
 
-def on_cores(task: Task, waiting: list[Decisions], workers: int) -> Iterator[list[Leaf]]:
-    """Processes of this machine. Parts lost with a worker are tried again, at last in this process."""
-    left = list(waiting)
-    for _ in range(MOST_TRIES if workers > 1 else 0):
-        done: list[Decisions] = []
-        try:
-            with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-                sent: dict[Future[list[Leaf]], Decisions] = {
-                    pool.submit(below, task, one): one for one in left
-                }
-                for future in as_completed(sent):
-                    yield future.result()
-                    done.append(sent[future])
-        except BrokenProcessPool:
-            pass
-        left = [one for one in left if one not in done]
-        if not left:
-            return
-    for one in left:
-        yield below(task, one)
+def below(part: Part) -> tuple[list[Leaf], Part]:
+    """One of them."""
+    return OWN[0].below(part)
 
 
-@contextmanager
-def reached(address: str) -> Iterator[Any]:
-    """A client of the Dask scheduler at this address; none where none was named."""
-    if not address:
-        yield None
-        return
-    try:
-        distributed: Any = import_module("distributed")  # the extra `cluster`; it has no types
-    except ModuleNotFoundError as error:
-        raise NoCluster("no-cluster-extra") from error
-    client = client_at(distributed, address)
-    with client:
-        yield client
-
-
-def client_at(distributed: Any, address: str) -> Any:
-    """Connect, in a thread of its own: what listens there may be no scheduler and never answer."""
-    found: list[Any] = []
-    wrong: list[str] = []
-
-    def connect() -> None:
-        try:
-            found.append(distributed.Client(address, timeout=REACHED_WITHIN))
-        except (OSError, ValueError, TypeError, MemoryError) as error:  # the last where it is no scheduler
-            wrong.append(str(error).partition("\n")[0])
-
-    thread = Thread(target=connect, daemon=True)
-    thread.start()
-    thread.join(2 * REACHED_WITHIN)
-    if not found:
-        raise NoCluster("no-cluster", next(iter(wrong), f"> {2 * REACHED_WITHIN} s"))
-    return found[0]
-
-
-def on_cluster(task: Task, waiting: list[Decisions], client: Any) -> Iterator[list[Leaf]]:
-    """Workers of a Dask cluster, which gives the parts of a lost worker to another by itself."""
-    sent = client.map(below, [task] * len(waiting), waiting, pure=False)
-    for future in import_module("distributed").as_completed(sent):
-        yield future.result()
+def elsewhere(task: Task, part: Part) -> tuple[list[Leaf], Part]:
+    """The same on another machine, which may see the task for the first time."""
+    return Worker(task).below(part, WAYS_OF_A_PART * HANDED_OUT)

@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from scenarios.acting import NothingCalled
-from scenarios.deciding import Deciding, Taken
+from scenarios.deciding import Deciding, Offers, Taken
 from scenarios.engine.budgets import MOST_ANSWERS, MOST_LISTED_RUNS
 from scenarios.engine.choices import Choice, Undetermined
 from scenarios.engine.legality import Verdict, forbidden
@@ -131,8 +131,8 @@ class WithinTurn(Deciding):
     run.
     """
 
-    def __init__(self, ahead: Decisions, turn: int | None) -> None:
-        super().__init__(ahead, MOST_LISTED_RUNS)
+    def __init__(self, ahead: Decisions, offers: Offers, turn: int | None) -> None:
+        super().__init__(ahead, MOST_LISTED_RUNS, offers)
         self.turn = turn
 
     def decide(self, choice: Choice, offer: Offered, names: Names | None) -> tuple[Any, ...] | None:
@@ -153,11 +153,12 @@ def listings(
     """The same of a scenario as it stands, or of one turn of it."""
     found: list[Listing] = []
     waiting: list[Decisions] = [()]
+    offers: Offers = {}
     for _ in range(MOST_LISTED_RUNS):
         if not waiting:
             break
         ahead = waiting.pop()
-        deciding = WithinTurn(ahead, turn)
+        deciding = WithinTurn(ahead, offers, turn)
         run, choice = stopped(scenario, given, find, deciding, KINDS[kind])
         waiting += alternatives(run.script.deciding or deciding, len(ahead))
         if choice is not None:
@@ -187,7 +188,7 @@ def stopped(
     places = [place for place, one in enumerate(run.script.offered, 1) if one.kind == kind]
     if not places:
         return run, None
-    again = Run(scenario, answers, find, Deciding(ahead, MOST_LISTED_RUNS))
+    again = Run(scenario, answers, find, Deciding(ahead, MOST_LISTED_RUNS, deciding.offers))
     again.script.stop_at_place = places[-1]
     again.go()
     return again, again.waits_for

@@ -65,6 +65,7 @@ class Script:
         self.stop_at = ""  # the kind of choice that ends the run if nobody answered it
         self.stop_at_place = 0  # or the so-manieth choice offered, answered or not
         self.offered: list[Offered] = []
+        self.offer = Offered("", "", "", (), 0, 0)  # what the choice that is asked now offers
         self.assumptions: list[tuple[str, Offered, str]] = []
         self.declared: Declared | None = None  # attacks and blocks, which are actions of the scenario
         self.judged: Judged = lambda sentence, choice, verdict: None
@@ -72,7 +73,6 @@ class Script:
 
     def __call__(self, choice: Choice) -> tuple[Any, ...] | None:
         """The answer to a choice that is not forced, or None where a person has to be asked."""
-        offer = offered(choice)
         if self.declared is not None and choice.kind in ("attack", "block"):
             answer = self.declared(choice)
             if answer is not None:
@@ -82,11 +82,13 @@ class Script:
                 self.used[place] = True
                 if sentence.get("illegal because") is None or self.allowed(sentence, choice):
                     return self.meant(sentence, choice)
-        return self.otherwise(choice, offer)
+        return self.otherwise(choice)
 
     def seen(self, choice: Choice, row: int) -> None:
         """Keep every choice that came up, those with one answer too, and when."""
-        self.offered.append(msgspec.structs.replace(offered(choice), row=row))
+        number = len(self.offered)
+        self.offer = self.deciding.offer(choice, number) if self.deciding is not None else offered(choice)
+        self.offered.append(msgspec.structs.replace(self.offer, row=row))
         self.agree(choice)
         if len(self.offered) == self.stop_at_place:
             raise NeedChoice(choice)
@@ -109,8 +111,9 @@ class Script:
         self.judged(sentence, choice, verdict)
         return bool(verdict)
 
-    def otherwise(self, choice: Choice, offer: Offered) -> tuple[Any, ...] | None:
+    def otherwise(self, choice: Choice) -> tuple[Any, ...] | None:
         """What to take where nobody answered."""
+        offer = self.offer
         if choice.kind == self.stop_at:
             return None
         if alike(choice):

@@ -5,13 +5,17 @@ import os
 import signal
 import threading
 import time
+from pathlib import Path
 
 import pytest
 
 from app.cli import LEGAL
-from scenarios import exploring
+from scenarios import deciding, exploring
 from scenarios import legal as legal_answers
-from scenarios.explore import Fork, outcomes_of, tree_of
+from scenarios import workers as workers_of
+from scenarios.engine.budgets import STEPS_OF_A_RUN
+from scenarios.engine.choices import Choice
+from scenarios.explore import Fork, Leaf, tree_of
 from scenarios.exploring import Exploration, explore_all
 from scenarios.known_cards import finder
 from scenarios.legal import KINDS, Listing, all_legal, legal, why_not
@@ -19,6 +23,7 @@ from scenarios.library import FOLDER
 from scenarios.outcome import Run
 from scenarios.read import read
 from scenarios.scenario import Scenario, Sentence
+from scenarios.script import Offered, offered
 from scenarios.shapes import ForEachKey
 
 TRAMPLING = "A: 5/5 死触 践踏 攻; N: 2/2, 4/4 挡"
@@ -72,20 +77,40 @@ def test_beyond_the_budget_nothing_is_claimed() -> None:
 
 @pytest.fixture
 def _workers_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So that a small example is worth waking workers for."""
+    """So that a small example is worth having workers for, and is handed out in many parts."""
     monkeypatch.setattr(exploring, "ALONE", 5)
+    monkeypatch.setattr(exploring, "WAYS_OF_A_PART", 4)
 
 
 @pytest.mark.usefixtures("_workers_at_once")
+@pytest.mark.parametrize("begin", ["fork", "spawn"])
 @pytest.mark.parametrize("workers", [2, 3])
-def test_any_number_of_workers_finds_the_same(workers: int) -> None:
-    assert same(explored(MANY, workers)) == same(explored(MANY))
+def test_any_number_of_workers_finds_the_same(
+    workers: int, begin: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workers_of, "how_to_begin", lambda: begin)
+    assert explored(MANY, workers) == explored(MANY)
 
 
-def same(found: Exploration) -> object:
-    """What must not depend on who found it."""
-    groups = [[one.decisions for one in group] for group in outcomes_of(found.leaves)]
-    return groups, [one.digest for one in found.leaves], found.complete
+@pytest.mark.usefixtures("_workers_at_once")
+@pytest.mark.parametrize("most", [1, 5, 6, 13, 21, 22, 23, 24, 25, 26, 27])
+def test_where_the_budget_ends_hangs_on_no_number_of_workers(most: int) -> None:
+    """Each way takes 24 steps, and only 20 may be taken on average."""
+    whole = explored(TRAMPLING)
+    found = explored(TRAMPLING, 3, most)
+    assert found == explored(TRAMPLING, 1, most)
+    number = len(found.leaves)
+    assert [one.digest for one in found.leaves] == [one.digest for one in whole.leaves[:number]]
+    spent = [sum(one.steps for one in whole.leaves[:place]) for place in range(23)]
+    allowed = [place for place in range(22) if place < most and spent[place] <= most * STEPS_OF_A_RUN]
+    assert (number, found.complete) == (len(allowed), len(allowed) == 22)
+
+
+@pytest.mark.parametrize("alone", range(1, 9))
+def test_nothing_is_lost_where_workers_take_over(alone: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(exploring, "ALONE", alone)
+    monkeypatch.setattr(exploring, "TOLD_EVERY", 1)
+    assert explored(TRAMPLING, 2) == explored(TRAMPLING)
 
 
 @pytest.mark.usefixtures("_workers_at_once")
@@ -107,7 +132,44 @@ def test_what_a_killed_worker_had_is_done_again() -> None:
     found = explored(MANY, 2)
     killer.join()
     assert killed
-    assert same(found) == same(explored(MANY))
+    assert found == explored(MANY)
+
+
+@pytest.mark.skipif(workers_of.how_to_begin() != "fork", reason="no such copies here")
+@pytest.mark.usefixtures("_workers_at_once")
+@pytest.mark.parametrize("die", [1, 1_000])
+def test_what_workers_have_that_die_is_done_again(
+    die: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At the fifth part; or at every one, until there is no hope in workers."""
+
+    def dying(part: exploring.Part) -> tuple[list[Leaf], exploring.Part]:
+        number = len(list(tmp_path.iterdir()))
+        (tmp_path / f"{number} {os.getpid()}").touch()
+        if 4 <= number < 4 + die:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return exploring.OWN[0].below(part)
+
+    monkeypatch.setattr(workers_of, "how_to_begin", lambda: "fork")
+    monkeypatch.setattr(exploring, "below", dying)
+    monkeypatch.setattr(dying, "__qualname__", "below")
+    monkeypatch.setattr(dying, "__module__", exploring.__name__)
+    found = explored(MANY, 2)
+    assert len(list(tmp_path.iterdir())) > 4
+    assert found == explored(MANY)
+
+
+def test_damage_is_listed_once_for_all_ways_from_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    points: list[str] = []
+
+    def noted(choice: Choice) -> Offered:
+        if choice.kind == "assign damage":
+            points.append(choice.subject)
+        return offered(choice)
+
+    monkeypatch.setattr(deciding, "offered", noted)
+    assert len(explored(TRAMPLING).leaves) == 22
+    assert len(points) == 2, "one for each order of the blockers"
 
 
 def test_legal_damage_is_listed_with_the_least_and_most_for_each() -> None:
@@ -189,7 +251,7 @@ def test_a_cluster_finds_the_same_though_one_of_its_workers_is_killed() -> None:
         killer.start()
         found = explore_all(scenario_of(MANY), cluster=cluster.scheduler_address)
         killer.join()
-    assert same(found) == same(explored(MANY))
+    assert found == explored(MANY)
 
 
 def test_the_turn_goes_on_to_the_step_that_is_asked_about() -> None:
