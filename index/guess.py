@@ -225,8 +225,7 @@ class Guesses:
 
     def _alike(self, written: str, short: bool) -> list[str]:
         """The names that sound like this; in a short query also those that differ in one character."""
-        sound = " ".join(self._table.tongue.readings.get(each, each) for each in written)
-        same = self._read(0, self._same_sound.get(sound, ()))
+        same = self._read(0, self._same_sound.get(self._one_by_one(written), ()))
         if same or not short:
             return _best([reading for reading in same if short or reading.rank < _SPOKEN])
         gaps = range(len(written))
@@ -248,9 +247,13 @@ class Guesses:
     def _same_sound(self) -> dict[str, list[str]]:
         found: dict[str, list[str]] = defaultdict(list)
         for name, readings in self._table.tongue.sounds.items():
-            for reading in readings:
+            for reading in dict.fromkeys((*readings, self._one_by_one(name))):
                 found[reading].append(name)
         return dict(found)
+
+    def _one_by_one(self, written: str) -> str:
+        """How characters are read each by itself, as those are that nobody knows together."""
+        return " ".join(self._table.tongue.readings.get(each, each) for each in written)
 
     @cached_property
     def _with_gap(self) -> dict[tuple[int, str], list[str]]:

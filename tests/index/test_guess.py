@@ -109,6 +109,7 @@ def test_a_wrong_character_is_mended(search: Search, typed: str, meant: str) -> 
         ("how does tramble damage work", "践踏"),
         ("tramble 死触", "践踏"),
         ("trample sichu", "死触"),
+        ("辟斜能不能被神怒杀", "辟邪"),  # 辟 is read otherwise where it stands alone
     ],
 )
 def test_a_guess_within_a_question_leaves_the_rest_alone(search: Search, typed: str, meant: str) -> None:

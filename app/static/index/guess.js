@@ -276,8 +276,7 @@ export class Guesses {
   /** The names that sound like this; in a short query also those that differ in one character. */
   #alike(written, short) {
     const characters = [...written];
-    const sound = characters.map((each) => this.table.tongue.readings.get(each) ?? each).join(' ');
-    const same = this.#read(0, this.#sameSound.get(sound) ?? []);
+    const same = this.#read(0, this.#sameSound.get(this.#oneByOne(written)) ?? []);
     if (same.length || !short) {
       return best(same.filter(({rank}) => short || rank < SPOKEN));
     }
@@ -294,7 +293,13 @@ export class Guesses {
 
   get #sameSound() {
     const {sounds} = this.table.tongue;
-    return this.#list('same sound', () => listed([...sounds.keys()], (name) => sounds.get(name)));
+    const keysOf = (name) => new Set([...sounds.get(name), this.#oneByOne(name)]);
+    return this.#list('same sound', () => listed([...sounds.keys()], keysOf));
+  }
+
+  /** How characters are read each by itself, as those are that nobody knows together. */
+  #oneByOne(written) {
+    return Array.from(written, (each) => this.table.tongue.readings.get(each) ?? each).join(' ');
   }
 
   get #withGap() {
