@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from difflib import get_close_matches
-from typing import Any
 
 from msgspec import Struct
 
+from scenarios.asked_answered import Asked
 from scenarios.choice_words import choice_said, option_said
 from scenarios.engine.legality import Verdict
 from scenarios.engine.log import Row
-from scenarios.engine.objects import GameObject
 from scenarios.explore import Fork, outcomes_of, tree_of
 from scenarios.facts import Facts
 from scenarios.narrate import Narrator
 from scenarios.outcome import Outcome
 from scenarios.play import Play
 from scenarios.scenario import Sentence
-from scenarios.state_of import of_object
 from scenarios.taken_for_granted import BUDGET
 from scenarios.text.entries_keywords import keyword_names
 
@@ -42,6 +40,14 @@ WEIGHTY = (
     ("draw", "discard", "mill", "triggers"),
     ("remove-counters",),
 )
+# What is told where nothing weightier happened.
+SLIGHT = (
+    ("add-mana", "will-skip", "protector", "repair-known", "mark"),
+    ("become-blocked", "unblocked"),
+)
+# What may put its object elsewhere than where such objects go.
+LEADING = ("destroy", "sacrifice", "counter", "does-not-resolve")
+ELSEWHERE = ("exile", "hand", "library", "command", "battlefield")
 ENDED = {"undetermined", "problem"}
 
 
@@ -57,9 +63,39 @@ def answer(outcome: Outcome, narrator: Narrator) -> list[AnswerPart]:
     ended = list(endings(outcome, narrator))
     if ended:
         return ended
-    found = [*verdicts(outcome, narrator), *asked_about(outcome, narrator), *happenings(outcome, narrator)]
-    found = counted(found)[:MOST_PARTS] + list(lives(outcome, narrator))
-    return found or [AnswerPart(narrator.sentence(["answer nothing"], {}))]
+    asked = list(asked_about(outcome, narrator))
+    found = [
+        *verdicts(outcome, narrator),
+        *told(asked, Asked.things),
+        *happenings(outcome, narrator, WEIGHTY),
+    ]
+    over = outcome.game is not None and bool(outcome.game.over)
+    found = list(dict.fromkeys(found)) if over else counted(found)  # a game ends but once
+    if len(found) < MOST_PARTS:
+        found += [*tried(outcome, narrator), *told(asked, Asked.further)]
+    found = found[:MOST_PARTS] + list(lives(outcome, narrator))
+    return (
+        found
+        or list(slight(outcome, narrator, asked))
+        or [AnswerPart(narrator.sentence(["answer nothing"], {}))]
+    )
+
+
+def slight(outcome: Outcome, narrator: Narrator, asked: list[Asked]) -> Iterator[AnswerPart]:
+    """What is so and what little happened, where nothing weightier can be told."""
+    little = (list(happenings(outcome, narrator, (kinds,))) for kinds in SLIGHT)
+    yield from [*told(asked, Asked.states), *next(filter(None, little), [])][:MOST_PARTS]
+
+
+def asked_about(outcome: Outcome, narrator: Narrator) -> Iterator[Asked]:
+    """What tells of that which a scenario asks about, if it was played."""
+    if outcome.play is not None and outcome.game is not None and outcome.scenario is not None:
+        yield Asked(outcome, outcome.scenario, outcome.play, narrator)
+
+
+def told(asked: Iterable[Asked], what: Callable[[Asked], Iterable[str]]) -> Iterator[AnswerPart]:
+    """What is so of that which is asked about, as parts of the answer."""
+    yield from (AnswerPart(text) for one in asked for text in what(one))
 
 
 def counted(parts: list[AnswerPart]) -> list[AnswerPart]:
@@ -165,20 +201,34 @@ def judgements(
         yield AnswerPart(narrator.sentence(["answer cannot"], values), cites)
 
 
-def happenings(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:
+def tried(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:
+    """Whether what is only asked about, and not done, would be legal, and if not, why."""
+    if outcome.play is not None:
+        yield from dict.fromkeys(judgements(outcome.play.tried, outcome, narrator))
+
+
+def happenings(
+    outcome: Outcome, narrator: Narrator, weights: tuple[tuple[str, ...], ...]
+) -> Iterator[AnswerPart]:
     """The weightiest things that happened; what is part of one of them is not said again."""
     kinds_of: dict[int | None, str] = {row.id: row.kind for row in outcome.rows}
     told = [row for row in outcome.told if not is_routine(row, kinds_of.get(row.parent, ""))]
     said: set[int] = set()
-    for kinds in WEIGHTY:
+    for kinds in weights:
         for row in told:
-            if row.kind in kinds and row.parent not in said:
+            inside = row.parent in said and not leads_elsewhere(row, kinds_of.get(row.parent, ""))
+            if row.kind in kinds and not inside:
                 said.add(row.id)
                 yield AnswerPart(narrator.row(row), tuple(dict.fromkeys(one.rule for one in row.cites)))
             elif row.parent in said:
                 said.add(row.id)
         if kinds[0] == "game-won" and said:
             return
+
+
+def leads_elsewhere(row: Row, inside: str) -> bool:
+    """Whether something destroyed, sacrificed or countered goes elsewhere than to its graveyard."""
+    return row.kind == "move" and inside in LEADING and row.args.get("to") in ELSEWHERE
 
 
 def is_routine(row: Row, inside: str) -> bool:
@@ -196,26 +246,3 @@ def lives(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:
         if before is not None and before != player.life:
             values = {"player": player, "before": str(before), "after": str(player.life)}
             yield AnswerPart(narrator.sentence(["answer life"], values))
-
-
-def asked_about(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:
-    """What the characteristics are that a scenario asks about, as they were found."""
-    if outcome.play is None or outcome.game is None or outcome.scenario is None:
-        return
-    for sentence in outcome.scenario.expect:
-        thing = outcome.play.names.thing(sentence.who) if sentence.verb == "is" else None
-        if isinstance(thing, GameObject):
-            now = of_object(outcome.game, thing)
-            what = [one for one in characteristics(now, [word for word, _ in sentence.more], narrator) if one]
-            if what:
-                yield AnswerPart(narrator.sentence(["answer so"], {"thing": thing, "what": what}))
-
-
-def characteristics(now: dict[str, Any], asked: list[str], narrator: Narrator) -> Iterator[str]:
-    """Of what a scenario asks about: power and toughness, and whatever effects change."""
-    if {"power", "toughness"} & set(asked) and now["power"] is not None:
-        yield f"{now['power']}/{now['toughness']}"
-    for word in ("name", "colors", "types", "subtypes", "controller", "mana value"):
-        if word in asked:
-            value = now[word] if now[word] not in ([], ()) else None
-            yield f"{narrator.word(word)} {narrator.value(value)}"

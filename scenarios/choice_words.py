@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from scenarios.narrate import Narrator
+from scenarios.narrate import Narrator, wordings
 from scenarios.script import Offered
 
 _NUMBERED = re.compile(r" \d+$")
@@ -14,7 +14,9 @@ def choice_said(offer: Offered, narrator: Narrator, key: str = "open-choice") ->
     """Who has to choose what; of what chance decides, that."""
     key = "open-chance" if key == "open-choice" and not offer.player else key
     subject = called(offer.subject, narrator) if offer.subject != offer.player else ""
-    values = {"player": offer.player, "choice": offer.kind, "subject": subject}
+    by_rule = (f"{offer.kind} {one.rule}" for one in offer.cites)
+    kind = next((one for one in by_rule if f"choice {one}" in wordings()), offer.kind)
+    values = {"player": offer.player, "choice": kind, "subject": subject}
     return narrator.sentence([key], values)
 
 

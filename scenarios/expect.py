@@ -286,6 +286,8 @@ class Judge:
             verdict = self.play.attempt(sentence.what)
         except NothingCalled as nothing:
             return self.nothing_called(sentence, str(nothing))
+        if (sentence.what, verdict) not in self.play.tried:
+            self.play.tried.append((sentence.what, verdict))
         return judged(verdict)
 
     def nothing_called(self, sentence: Sentence, name: str) -> Difference:

@@ -9,7 +9,7 @@ from scenarios.known_cards import Finder, all_placed
 from scenarios.narrate import Narrator, wordings
 from scenarios.payment_words import FOR
 from scenarios.scenario import OnStack, Placed, PlayerSetup, Scenario, Sentence
-from scenarios.script import pairs_of, words_of
+from scenarios.script import listed, pairs_of, words_of
 from scenarios.shapes import ForEachKey
 from scenarios.vocabulary import UNKNOWN_CARD
 
@@ -18,6 +18,7 @@ ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command", "out
 DECLARED = {"attacks with": "attacks", "blocks with": "blocks"}
 TWO_PLAYER = "two-player"
 PAID = "symbols paid as"
+NOTHING = "nothing"
 
 
 def facts(scenario: Scenario, find: Finder, lang: Language) -> list[str]:
@@ -114,6 +115,12 @@ class Facts:
         """What somebody or something is called in this language."""
         card = self.find(self.names.get(name, name))
         if card is None or not card.name:
+            whose = next(
+                (one for one in self.scenario.keys if name.startswith((f"{one}'s ", f"{one}的"))), ""
+            )
+            if whose:
+                thing = name.removeprefix(f"{whose}'s ").removeprefix(f"{whose}的")
+                return self.say("whose", player=whose, thing=self.name(thing))
             thing, _, use = name.rpartition(FOR)
             return self.say("for", thing=self.name(thing), use=self.narrator.word(use)) if thing else name
         if self.lang == "en" and name == card.zh:
@@ -143,10 +150,12 @@ class Facts:
     def doing(self, sentence: Sentence) -> str:
         """One action or answer, with everything that was said about it."""
         shown = [
-            self.say(f"with {word}", what=self.further(word, value))
+            self.with_it(word, value)
             for word, value in sentence.more
             if word not in ("illegal because", "at", "as")
         ]
+        if sentence.verb in DECLARED and (not listed(sentence.what) or sentence.what == NOTHING):
+            return self.say(f"{sentence.verb} nothing", player=sentence.who)
         if sentence.verb in DECLARED and isinstance(sentence.what, ForEachKey):
             return self.listing([*self.declared(sentence)], "; ") + self.say("end")
         at = sentence.get("at")
@@ -157,6 +166,11 @@ class Facts:
         if at is not None:
             values |= {"step": at.step, "turn": at.turn_of}
         return self.say(sentence.verb, **values, more=self.listing(shown, ", "))
+
+    def with_it(self, word: str, value: Any) -> str:
+        """What is said further of an action, as a part of its sentence."""
+        candidates = [f"fact with {word} {value}", f"fact with {word}"]
+        return self.narrator.sentence(candidates, {"what": self.further(word, value)})
 
     def further(self, word: str, value: Any) -> str:
         """What is said further of an action: a way and a kind of choice are words of the game."""

@@ -59,7 +59,8 @@ class Narrator:
 
     def row(self, row: Row) -> str:
         """The sentence of a row."""
-        return self.sentence(keys(row.kind, row.args), row.args)
+        by_rule = [f"{row.kind} {one.rule}" for one in row.cites]
+        return self.sentence([*by_rule, *keys(row.kind, row.args)], row.args)
 
     def reason(self, reason: Reason) -> str:
         """The sentence of one reason why something cannot be done."""
@@ -175,8 +176,9 @@ class Narrator:
             return f"未知牌{label.removeprefix(name).strip()}"
         card = self.find(name)
         if card is not None:
+            face = next((one.zh for one in card.faces if one.name == name != card.name), "")
             named = (one.zh for one in card.faces if one.name == name)
-            zh = card.zh or next(named, "") or quick_in_chinese(name)
+            zh = face or card.zh or next(named, "") or quick_in_chinese(name)
             return zh + label.removeprefix(name) if zh else label
         names = chinese(name)
         if names:

@@ -58,6 +58,7 @@ class Play:
         self.place = 0
         self.declared: set[int] = set()  # places of declarations that were made as they were asked for
         self.refusals: list[tuple[Sentence, Verdict]] = []  # actions said to be illegal, with the verdict
+        self.tried: list[tuple[Sentence, Verdict]] = []  # what is only asked about, with the verdict
         self.unexpected: tuple[Sentence, Verdict] | None = None  # the illegal action that ended the run
         self.expecting: Callable[[Sentence], None] = lambda _: None
         script.declared = self.declaration

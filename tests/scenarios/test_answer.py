@@ -116,3 +116,144 @@ def test_a_keyword_almost_right_is_offered_right() -> None:
     assert told("A: 2/2 飞 攻; B 20:")[0] == "裁判台无法回答：不理解“飞”，是否为：飞行"
     assert told("A: 2/2 trampel attacks; B 20:")[1].endswith("“Trampel”; did you mean trample?")
     assert told("A: 2/2 quux attacks; B 20:")[1].endswith("“Quux”")
+
+
+def test_where_nobody_dies_the_damage_is_told() -> None:
+    assert told("A: 2/2 飞行 攻; B: 1/3 延势 挡") == (
+        "1/3 延势上标记2点伤害 [120.3e]；2/2 飞行上标记1点伤害 [120.3e]",
+        "2 damage is marked on 1/3 延势 [120.3e]; 1 damage is marked on 2/2 飞行 [120.3e]",
+    )
+
+
+REST = """
+        cards:
+          Rest: {zh: 安息, type: Enchantment, text: "If a card or token would be put into a graveyard from
+            anywhere, exile it instead."}
+          Squire: {zh: 侍从, cost: W, type: Creature — Human, pt: 1/1, text: "When Squire dies, draw a card."}
+          Doom: {zh: 终结, cost: B, type: Instant, text: Destroy target creature.}
+        players: {A: {battlefield: Squire}, B: {battlefield: Rest, hand: Doom, mana: B}}
+        start: {turn of: B, step: precombat main}
+        play:
+          - B casts: Doom
+            targets: Squire
+        expect:
+          - did not happen: [triggered: Squire]
+          - A: {life: 20}
+"""
+
+
+def test_what_goes_elsewhere_than_to_the_graveyard_and_what_does_not_trigger_are_told() -> None:
+    zh, en = told(REST)
+    assert en == (
+        "Squire is destroyed [701.7a]; Squire is exiled [701.7a]; Doom is exiled [608.2m]; "
+        "Squire does not trigger"
+    )
+    assert zh.endswith("侍从不触发")
+    assert told(REST.replace("- did not happen: [triggered: Squire]", ""))[0].endswith("A的生命仍为20")
+
+
+def test_a_game_is_won_but_once() -> None:
+    _, en = told("""
+        cards: {Forty: {type: Enchantment, text: "At the beginning of your upkeep, if you have 40 or more
+          life, you win the game."}}
+        players: {A: {life: 40, battlefield: Forty}, B: {}}
+        start: {turn of: B, step: end}
+        play: [go to: {turn of: A, step: upkeep}]
+    """)
+    assert en == "A wins the game [104.2b]"
+
+
+def test_what_a_scenario_only_asks_is_answered() -> None:
+    zh, en = told("""
+        cards:
+          Bear: {zh: 熊, cost: 1G, type: Creature — Bear, pt: 2/2}
+          Walker: {zh: 行者, type: Planeswalker — Jace, loyalty: 4, text: "+1: Draw a card."}
+        players:
+          A: {hand: Bear, mana: G, battlefield: [Walker, 2/2 flying]}
+          B: {}
+        start: {turn of: A, step: precombat main}
+        expect:
+          - impossible: {A casts: Bear}
+          - Walker: {loyalty: 4}
+          - 2/2 flying: {has: flying, has not: trample}
+    """)
+    assert en == (
+        "Walker: loyalty 4; 2/2 flying: has flying, doesn't have trample; "
+        "A can't do this (A casts Bear): the cost of Bear can't be paid: {1}{G} [118.3]"
+    )
+    assert "2/2 飞行：有飞行、没有践踏" in zh
+
+
+def test_a_face_is_called_by_its_own_name_in_chinese() -> None:
+    zh, _ = told("""
+        cards:
+          Cub: {zh: 幼狼, type: Creature — Wolf, pt: 1/1, layout: transforming, faces: [
+            {name: Cub, zh: 幼狼, type: Creature — Wolf, pt: 1/1},
+            {name: Howler, zh: 嚎狼, type: Creature — Wolf, pt: 3/3}]}
+        players: {A: {battlefield: [{card: Cub, transformed: yes}]}, B: {}}
+        expect: [{Cub: {name: Howler}}]
+    """)
+    assert zh == "嚎狼：名称 嚎狼"
+
+
+def test_attacking_with_nothing_and_whose_creature_are_said_in_chinese() -> None:
+    zh, _ = told("""
+        cards: {Mad: {zh: 狂徒, type: Creature — Goblin, pt: 2/2, text: Mad attacks each combat if able.}}
+        players: {A: {battlefield: Mad}, B: {battlefield: Mad}}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A attacks with: nothing
+    """)
+    assert zh.startswith("A不能如此行动（A不攻击）：")
+    zh, _ = told("""
+        cards: {Bird: {zh: 鸟, type: Creature — Bird, pt: 1/1, text: Flying}}
+        players: {A: {battlefield: Bird}, B: {battlefield: 2/2}}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A attacks with: Bird
+          - B blocks with: {2/2: A's Bird}
+    """)
+    assert zh.startswith("B不能如此行动（2/2阻挡A的鸟）：")
+
+
+def test_who_may_not_play_lands_is_told_so() -> None:
+    _, en = told("""
+        players: {A: {hand: Forest}, B: {}}
+        effects: [{text: You can't play lands this turn., by: A}]
+        start: {turn of: A, step: precombat main}
+        play:
+          - A plays: Forest
+    """)
+    assert en.startswith("A can't do this (A plays Forest): A can't play lands [101.2")
+
+
+def test_a_commander_is_offered_to_the_command_zone_by_name() -> None:
+    zh, en = told("""
+        format: commander
+        cards:
+          Boss: {zh: 老大, type: Legendary Creature — Bear, pt: 3/3}
+          Doom: {cost: B, type: Instant, text: Destroy target creature.}
+        players:
+          A: {battlefield: [{card: Boss, commander: yes}]}
+          B: {hand: Doom, mana: B}
+        start: {turn of: B, step: precombat main}
+        play:
+          - B casts: Doom
+            targets: Boss
+    """)
+    assert en == "A has to decide first: whether to put it into the command zone (Boss) [704.6d]"
+    assert zh == "须先由A决定：是否将其置入统帅区（老大） [704.6d]"
+
+
+def test_regeneration_is_told_with_what_it_does() -> None:
+    _, en = told("""
+        cards: {Troll: {type: Creature — Troll, pt: 2/2, text: "{G}: Regenerate Troll."}}
+        players: {A: {battlefield: Troll, mana: G}, B: {battlefield: 3/3}}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A activates: Troll
+          - A attacks with: Troll
+          - B blocks with: 3/3
+          - go to: end of combat
+    """)
+    assert en == "Troll regenerates: tapped, without damage, out of combat [614.8, 701.15a]"

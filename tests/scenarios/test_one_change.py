@@ -107,7 +107,7 @@ def test_figures_and_keywords_of_a_card_are_no_longer_printed() -> None:
     after = otherwise(scenario_of(BOLTED), OneChange("power", "Baloth", "3/4"))
     (card,) = [one for one in after.cards if one.name == "Baloth"]
     assert (card.pt, card.oracle) == ("3/4", "")
-    check(BOLTED, OneChange("power", "Baloth", "3/4"), "Baloth is 3/4", "nothing changes")
+    check(BOLTED, OneChange("power", "Baloth", "3/4"), "Baloth is 3/4", "3 damage is marked on Baloth")
     lost = otherwise(scenario_of(BOLTED), OneChange("keyword", "Baloth", "trample", -1))
     (card,) = [one for one in lost.cards if one.name == "Baloth"]
     assert (card.text, card.text_zh) == ("", "")
