@@ -95,7 +95,7 @@ class Standing:
         said += [narrator.word("initiative")] if game.initiative is player else []
         said += [f"{narrator.word('lost')} [{player.lost}]"] if player.lost else []
         said += [f"{narrator.word('won')} [{player.won}]"] if player.won else []
-        return f"{player.key}  {self.several(said)}"
+        return f"{narrator.value(player)}  {self.several(said)}"
 
     def piles(self, player: Player) -> Iterator[tuple[str, str]]:
         """What is in the hand and so on, by name where it is known."""

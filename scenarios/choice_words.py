@@ -31,4 +31,4 @@ def option_said(text: str, offer: Offered, narrator: Narrator) -> str:
 
 def called(label: str, narrator: Narrator) -> str:
     """An object or player by its label: `Grizzly Bears 2` is the second of its name."""
-    return narrator.renamed(label, _NUMBERED.sub("", label))
+    return narrator.side(label) or narrator.renamed(label, _NUMBERED.sub("", label))

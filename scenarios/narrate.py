@@ -83,9 +83,16 @@ class Narrator:
         """A value where a sentence has a place for it; a card's name is no word of the game."""
         if name == "choice":
             return self.sentence([f"choice {value}", f"word {value}"], {})
+        if name == "player" and isinstance(value, str):
+            return self.side(value) or self.value(value)
         if name != "card" or not isinstance(value, str):
             return self.value(value)
         return self.renamed(value, value)
+
+    def side(self, key: str) -> str:
+        """What a player is called in this language, as far as a plain sentence gave the name."""
+        wording = wordings().get(f"player {key}")
+        return str(getattr(wording, self.lang)) if wording is not None else ""
 
     def full(self, part: str, values: dict[str, Any]) -> bool:
         """Whether every value a part asks for is there."""
@@ -98,7 +105,7 @@ class Narrator:
             case GameObject():
                 return self.label(value)
             case Player():
-                return value.key
+                return self.side(value.key) or value.key
             case Reason():
                 return self.reason(value)
             case Listed():

@@ -257,3 +257,12 @@ def test_regeneration_is_told_with_what_it_does() -> None:
           - go to: end of combat
     """)
     assert en == "Troll regenerates: tapped, without damage, out of combat [614.8, 701.15a]"
+
+
+def test_whoever_speaks_and_the_opponent_are_called_so_in_both_languages() -> None:
+    for sentence in ("my 5/5 attacks, they block with 2/2 and 4/4", "我的5/5攻击，对方用2/2和4/4阻挡"):
+        zh, en = told(sentence)
+        assert zh == "须先由我决定：阻挡者的顺序（5/5） [509.2]"
+        assert en == "My side has to decide first: the order of blockers (5/5) [509.2]"
+    zh, en = told("我的5/5攻击，对方不挡")
+    assert (zh, en) == ("对手的生命：20→15", "Opponent: 20 → 15 life")
