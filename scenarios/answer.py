@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from difflib import get_close_matches
@@ -48,6 +49,8 @@ SLIGHT = (
 # What may put its object elsewhere than where such objects go.
 LEADING = ("destroy", "sacrifice", "counter", "does-not-resolve")
 ELSEWHERE = ("exile", "hand", "library", "command", "battlefield")
+# Protection as players say it: 反红, 保护红色, pro-red.
+PROTECTED = re.compile(r"反([白蓝黑红绿])色?|保护([白蓝黑红绿])色?|pro[- ](white|blue|black|red|green)")
 ENDED = {"undetermined", "problem"}
 
 
@@ -173,6 +176,10 @@ def ended_so(outcome: Outcome, play: Play) -> Outcome:
 def near_keywords(text: str) -> tuple[str, ...]:
     """The keyword abilities a single word may have meant: `trampel`, `飞`."""
     word = text.strip().lower()
+    if color := PROTECTED.fullmatch(word):
+        return (
+            (f"反{color[1] or color[2]}保护",) if color[1] or color[2] else (f"protection from {color[3]}",)
+        )
     begun = [zh for names in keyword_names().values() for zh in names if word and zh.startswith(word)]
     return tuple(begun[:MOST_PARTS]) or tuple(get_close_matches(word, keyword_names(), 2, 0.75))
 

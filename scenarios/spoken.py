@@ -1,6 +1,7 @@
 """A situation said in one line: `A: 5/5 trample attacks; B: 2/2, 4/4 block`, `A: 5/5 死触 攻; N: 4/4 挡`.
 
-A player stands before a colon, with a life total if it matters; what this player has stands after it, with
+A player stands before a colon, with a life total if it matters (with nothing else the colon may be left out);
+what this player has stands after it, with
 commas between. A verb counts for everything before it that has none. It becomes a scenario like any other,
 and a scenario that says no more than such a line can be said as one.
 """
@@ -26,6 +27,7 @@ Language = Literal["zh", "en"]
 Named = Callable[[str], str | None]  # what an imported card is called that was meant
 PLAIN = str.maketrans("：；，、／", ":;,,/")
 HEAD = re.compile(r"\s*([^\s:\d][^\s:]*?)\s*(-?\d{1,6})?\s*(?:life|血|点生命)?\s*:")
+ALONE = re.compile(r"\s*([^\s:]+)\s+(\d{1,4})\s*$")  # who has nothing but a life total
 FIGURES = re.compile(r"(-?\d{1,4}/-?\d{1,4})(?=[^\s\d/])")
 GLUED = re.compile(r"(?<=[\u4e00-\u9fff])((?:攻击|进攻|(?<![进先])攻|(?<!阻)挡)(?![\u4e00-\u9fff]).*)$")
 COUNT = re.compile(r"(\d{1,3})\s*[x×个只](?=\s*[-\d])\s*")
@@ -94,7 +96,7 @@ def clauses_of(line: str, report: Report, named: Named) -> list[Clause]:
     found: list[Clause] = []
     start = 0
     for part in line.split(";"):
-        head = HEAD.match(part)
+        head = HEAD.match(part) or ALONE.match(part)
         at = Place(1, start + 1 + len(part) - len(part.lstrip()))
         if head is None and part.strip():
             report.add(at, "spoken-no-player", part.strip())

@@ -42,12 +42,15 @@ def plural_of(noun: str) -> str:
     return f"{noun}es" if noun.endswith(("s", "x", "ch", "sh")) else f"{noun}s"
 
 
+DESCRIBED = re.compile(r"-?[\d*]+/")  # 5/5 反红保护
+
+
 def shortened(name: str, text: str) -> tuple[str, ...]:
     """CR 201.5c: how a text shortens a Chinese name to its end, as it does before a comma in English.
 
-    No word of the game is a name.
+    No word of the game is a name, and a creature described in passing is shortened to none of its abilities.
     """
-    if name.isascii() or len(name) < 4:
+    if name.isascii() or len(name) < 4 or DESCRIBED.match(name):
         return ()
     rest = text.replace(name, "")
     endings = (name[start:] for start in range(1, len(name) - 2))

@@ -266,3 +266,15 @@ def test_whoever_speaks_and_the_opponent_are_called_so_in_both_languages() -> No
         assert en == "My side has to decide first: the order of blockers (5/5) [509.2]"
     zh, en = told("我的5/5攻击，对方不挡")
     assert (zh, en) == ("对手的生命：20→15", "Opponent: 20 → 15 life")
+
+
+def test_protection_is_understood_in_passing_and_offered_as_it_is_printed() -> None:
+    zh, _ = told("A: 5/5 践踏 反红保护 攻; B: 2/2 红色 鬼怪 挡".replace("红色 鬼怪", "红色"))
+    assert zh.endswith("2/2 红色不能阻挡5/5 践踏 反红保护 [509.1b, 702.16f]")
+    assert told("A: 5/5 反红 攻; B 20:")[0] == "裁判台无法回答：不理解“反红”，是否为：反红保护"
+    assert told("A: 5/5 保护红色 攻; B 20:")[0].endswith("是否为：反红保护")
+    assert told("A: 5/5 pro-red attacks; B 20:")[1].endswith("did you mean protection from red?")
+
+
+def test_a_player_may_have_nothing_but_a_life_total() -> None:
+    assert told("A: 3/3 攻; B 20") == told("A: 3/3 攻; B 20:")
