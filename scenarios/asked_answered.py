@@ -84,6 +84,8 @@ class Asked:
         for word in COUNTED:
             if word in asked and now[word] is not None:
                 yield f"{self.narrator.word(word)} {now[word]}"
+        if sentence.get("phased out") and now["phased out"]:
+            yield self.narrator.word("phased out")
         yield from self.abilities(thing, sentence)
 
     def abilities(self, thing: GameObject, sentence: Sentence) -> Iterator[str]:

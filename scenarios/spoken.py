@@ -1,9 +1,8 @@
 """A situation said in one line: `A: 5/5 trample attacks; B: 2/2, 4/4 block`, `A: 5/5 死触 攻; N: 4/4 挡`.
 
 A player stands before a colon, with a life total if it matters (with nothing else the colon may be left out);
-what this player has stands after it, with
-commas between. A verb counts for everything before it that has none. It becomes a scenario like any other,
-and a scenario that says no more than such a line can be said as one.
+what this player has stands after it, with commas between. A verb counts for everything before it that has
+none. It becomes a scenario like any other; one that says no more than such a line can be said as one.
 """
 
 from __future__ import annotations

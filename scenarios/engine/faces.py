@@ -298,6 +298,9 @@ def phase_out(game: Game, thing: GameObject, how: str) -> None:
 
     if not thing.phased_out:
         game.set(thing, "controlled_by", game.controller(thing))
+        if how == "indirectly":
+            told = {"thing": thing, "host": thing.attached_to}
+            game.log.add("phase-out-with", (cite("702.26g", "Aura"),), game.journal.mark(), **told)
     remove_from_combat(game, thing)
     for other in game.battlefield:
         if other.attached_to is thing and other.phased_out != "indirectly":

@@ -278,3 +278,28 @@ def test_protection_is_understood_in_passing_and_offered_as_it_is_printed() -> N
 
 def test_a_player_may_have_nothing_but_a_life_total() -> None:
     assert told("A: 3/3 攻; B 20") == told("A: 3/3 攻; B 20:")
+
+
+def test_what_is_attached_phases_out_too_and_says_so() -> None:
+    """702.26g."""
+    text = """
+        cards:
+          Might: {zh: 力量, type: Enchantment — Aura, 
+            text: "Enchant creature\\nEnchanted creature gets +2/+2."}
+          Fade: {zh: 淡出, cost: U, type: Instant, text: Target creature phases out.}
+        players: {A: {battlefield: [2/2, {card: Might, attached to: 2/2}], hand: Fade, mana: U}, B: {}}
+        play:
+          - A casts: Fade
+            targets: 2/2
+        expect: [{Might: {phased out: yes}}]
+    """
+    assert told(text) == (
+        "力量：已跃离；2/2跃离 [702.26b]",
+        "Might: phased out; 2/2 phases out [702.26b]",
+    )
+    scenario, _ = read(text)
+    assert scenario is not None
+    outcome = run(scenario)
+    assert outcome.find is not None
+    said = {row.kind: Narrator("zh", outcome.find).row(row) for row in outcome.rows}
+    assert said["phase-out-with"] == "力量与2/2一同间接跃离"
