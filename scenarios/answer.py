@@ -13,6 +13,7 @@ from scenarios.asked_answered import Asked
 from scenarios.choice_words import choice_said, option_said
 from scenarios.engine.legality import Verdict
 from scenarios.engine.log import Row
+from scenarios.engine.objects import Player
 from scenarios.explore import Fork, outcomes_of, tree_of
 from scenarios.facts import Facts
 from scenarios.narrate import Narrator
@@ -43,7 +44,7 @@ WEIGHTY = (
 )
 # What is told where nothing weightier happened.
 SLIGHT = (
-    ("add-mana", "will-skip", "protector", "repair-known", "mark"),
+    ("add-mana", "will-skip", "protector", "repair-known", "mark", "search", "shuffle"),
     ("become-blocked", "unblocked"),
 )
 # What may put its object elsewhere than where such objects go.
@@ -219,7 +220,12 @@ def happenings(
 ) -> Iterator[AnswerPart]:
     """The weightiest things that happened; what is part of one of them is not said again."""
     kinds_of: dict[int | None, str] = {row.id: row.kind for row in outcome.rows}
-    told = [row for row in outcome.told if not is_routine(row, kinds_of.get(row.parent, ""))]
+    above = {row.id: row.parent for row in outcome.rows}
+    told = [
+        row
+        for row in outcome.told
+        if not is_routine(row, kinds_of.get(row.parent, "")) and not is_payment(row, kinds_of, above)
+    ]
     said: set[int] = set()
     for kinds in weights:
         for row in told:
@@ -238,6 +244,16 @@ def leads_elsewhere(row: Row, inside: str) -> bool:
     return row.kind == "move" and inside in LEADING and row.args.get("to") in ELSEWHERE
 
 
+def is_payment(row: Row, kinds_of: dict[int | None, str], above: dict[int, int | None]) -> bool:
+    """Whether mana is added while something else is cast or activated."""
+    begun: list[str] = []
+    at = row.parent if row.kind == "add-mana" else None
+    while at is not None:
+        begun.append(kinds_of[at])
+        at = above[at]
+    return "casting" in begun or begun.count("activating") > 1
+
+
 def is_routine(row: Row, inside: str) -> bool:
     """What happens in every casting and drawing: onto the stack, from there to the graveyard, into hand."""
     ways = (row.args.get("from"), row.args.get("to"))
@@ -245,11 +261,15 @@ def is_routine(row: Row, inside: str) -> bool:
 
 
 def lives(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:
-    """Life totals that changed."""
+    """Life totals that changed; a team that shares one has it together (810.4)."""
     if outcome.game is None:
         return
+    together: dict[tuple[str, int, int], list[Player]] = {}
     for player in outcome.game.players:
         before = outcome.started.get(player.key)
         if before is not None and before != player.life:
-            values = {"player": player, "before": str(before), "after": str(player.life)}
-            yield AnswerPart(narrator.sentence(["answer life"], values))
+            side = player.team if outcome.game.format.shared_life and player.team else player.key
+            together.setdefault((side, before, player.life), []).append(player)
+    for (_, before, after), players in together.items():
+        values = {"player": players, "before": str(before), "after": str(after)}
+        yield AnswerPart(narrator.sentence(["answer life"], values))

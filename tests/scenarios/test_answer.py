@@ -303,3 +303,27 @@ def test_what_is_attached_phases_out_too_and_says_so() -> None:
     assert outcome.find is not None
     said = {row.kind: Narrator("zh", outcome.find).row(row) for row in outcome.rows}
     assert said["phase-out-with"] == "力量与2/2一同间接跃离"
+
+
+def test_mana_is_told_where_it_is_made_for_itself_and_not_where_it_pays() -> None:
+    searched = """
+        cards: {Fetch: {cost: G, type: Sorcery, text: "Search your library for a basic land card, put it
+          onto the battlefield, then shuffle."}}
+        players: {A: {battlefield: Forest, hand: Fetch, library: [2/2]}, B: {}}
+        play: [A casts: Fetch]
+    """
+    assert told(searched)[1] == "A searches the library [701.19a]; A shuffles [701.20a]"
+    land = "players: {A: {battlefield: Forest}, B: {}}\nplay: [A activates: Forest]"
+    assert told(land)[1] == "A adds {G} [106.4]"
+
+
+def test_a_team_has_its_life_together() -> None:
+    zh, en = told("""
+        format: two-headed giant
+        players: {A: {team: one, battlefield: 4/4 lifelink}, B: {team: one}, C: {team: two}, D: {team: two}}
+        start: {turn of: one, step: precombat main}
+        play:
+          - A attacks with: {4/4 lifelink: C}
+          - go to: end of combat
+    """)
+    assert (zh, en) == ("A、B的生命：30→34；C、D的生命：30→26", "A, B: 30 → 34 life; C, D: 30 → 26 life")
