@@ -7,6 +7,7 @@ import re
 from scenarios.narrate import Narrator, wordings
 from scenarios.script import Offered
 
+NONE = "—"  # an answer that chooses nothing
 _NUMBERED = re.compile(r" \d+$")
 
 
@@ -22,6 +23,8 @@ def choice_said(offer: Offered, narrator: Narrator, key: str = "open-choice") ->
 
 def option_said(text: str, offer: Offered, narrator: Narrator) -> str:
     """One option or answer, with what it speaks of by name in this language."""
+    if text == NONE:
+        return narrator.word("option none")
     if text not in offer.labels:
         for label in sorted(offer.labels, key=len, reverse=True):
             text = text.replace(label, called(label, narrator))

@@ -327,3 +327,15 @@ def test_a_team_has_its_life_together() -> None:
           - go to: end of combat
     """)
     assert (zh, en) == ("A、B的生命：30→34；C、D的生命：30→26", "A, B: 30 → 34 life; C, D: 30 → 26 life")
+
+
+def test_choosing_nothing_is_said_in_words() -> None:
+    zh, en = told("""
+        cards: {Find: {cost: U, type: Sorcery, text: "Search your library for a basic land card, reveal it, put
+          it into your hand, then shuffle."}}
+        players: {A: {hand: Find, mana: U, library: [Forest]}, B: {}}
+        play: [A casts: Find]
+        expect: [{outcomes: 2}]
+    """)
+    assert "; if nothing: " in en
+    assert "；若选无：" in zh
