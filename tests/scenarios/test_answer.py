@@ -331,8 +331,8 @@ def test_a_team_has_its_life_together() -> None:
 
 def test_choosing_nothing_is_said_in_words() -> None:
     zh, en = told("""
-        cards: {Find: {cost: U, type: Sorcery, text: "Search your library for a basic land card, reveal it, put
-          it into your hand, then shuffle."}}
+        cards: {Find: {cost: U, type: Sorcery, text: "Search your library for a basic land card, reveal it,
+          put it into your hand, then shuffle."}}
         players: {A: {hand: Find, mana: U, library: [Forest]}, B: {}}
         play: [A casts: Find]
         expect: [{outcomes: 2}]

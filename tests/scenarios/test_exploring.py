@@ -118,14 +118,13 @@ def test_what_a_killed_worker_had_is_done_again() -> None:
     killed: list[int] = []
 
     def kill() -> None:
-        for _ in range(2_000):
-            children = multiprocessing.active_children()
-            if children and children[0].pid is not None:
-                time.sleep(0.4)
-                os.kill(children[0].pid, signal.SIGKILL)
-                killed.append(children[0].pid)
-                return
-            time.sleep(0.01)
+        for _ in range(20_000):
+            for child in multiprocessing.active_children():
+                if child.pid is not None:
+                    child.kill()
+                    killed.append(child.pid)
+                    return
+            time.sleep(0.001)
 
     killer = threading.Thread(target=kill)
     killer.start()
