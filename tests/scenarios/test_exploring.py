@@ -134,7 +134,7 @@ def test_what_a_killed_worker_had_is_done_again() -> None:
     assert found == explored(MANY)
 
 
-@pytest.mark.skipif(workers_of.how_to_begin() != "fork", reason="no such copies here")
+@pytest.mark.skipif(not workers_of.THREADS.is_dir(), reason="processes are no copies here")
 @pytest.mark.usefixtures("_workers_at_once")
 @pytest.mark.parametrize("die", [1, 1_000])
 def test_what_workers_have_that_die_is_done_again(
