@@ -23,6 +23,11 @@ SAID: dict[str, dict[Language, str]] = {
     "block": {"zh": "挡", "en": "blocks"},
     "tapped": {"zh": "已横置", "en": "tapped"},
 }
+# Creatures that are called after what they have.
+CALLED = {
+    "flyer": "flying", "flier": "flying", "trampler": "trample", "first striker": "first strike",
+    "double striker": "double strike", "deathtoucher": "deathtouch", "lifelinker": "lifelink",
+}  # fmt: skip
 LONGEST = 400  # signs: nobody says more in one breath
 CJK = re.compile(r"[\u4e00-\u9fff]")
 COUNTS = dict(zip("一二两三四五六", (1, 2, 2, 3, 4, 5, 6), strict=True)) | dict(
@@ -36,13 +41,13 @@ WORDS = (
     r"(?P<life>\d{1,4}\s*(?:点?生命|点?血|life\b))",
     rf"(?P<figures>(?:(?P<many>{MANY})\s*[个只头xX×]?\s*)?(?<![\d/])(?P<pt>\d{{1,3}}\s*[/／]\s*\d{{1,3}})(?:s\b)?)",
     r"(?P<passive>被|\b(?:is|are|gets?|was|were) blocked by\b|\bblocked by\b)",
-    r"(?P<attack>攻击|进攻|攻|\b(?:attack(?:s|ing|ed)?|swings?)\b)",
-    r"(?P<block>阻挡|挡|\bblock(?:s|ing|ed)?\b)",
+    r"(?P<attack>攻击|进攻|攻打|攻|打(?:过[去来])?(?![死掉不到中几多伤出断])|\b(?:attack(?:s|ing|ed)?|swings?)\b)",
+    r"(?P<block>阻?挡(?:住|下)?|\bblock(?:s|ing|ed)?\b)",
     r"(?P<tapped>已横置的?|\btapped\b)",
 )
 KINDS = ("idle", "mine", "theirs", "life", "figures", "passive", "attack", "block", "tapped", "keyword")
 FILLING = re.compile(
-    r"具有|生物|一个|一只|同时|然后|[的用和与及以且并有带来去了个只是]|[\s、,，\"“”「」]+|"
+    r"具有|生物|一个|一只|同时|然后|还?剩下?|[的用和与及以且并有带来去了个只是]|[\s、,，\"“”「」]+|"
     r"\b(?:an?|the|and|with|has|have|having|that|which|who|by|it|creatures?|then|on|at|is|are|uses?|both)\b",
     re.IGNORECASE,
 )
@@ -129,7 +134,8 @@ class Listener:
             for one in self.silent[-1:]:
                 one.tapped = True
         elif kind == "keyword":
-            (self.silent[-1].keywords if self.silent else self.before).append(match[0].lower())
+            word = match[0].lower()
+            (self.silent[-1].keywords if self.silent else self.before).append(CALLED.get(word, word))
 
     def rest(self, text: str) -> None:
         """What stands between: words that add nothing, the name of a card, or what is not understood."""
@@ -175,6 +181,7 @@ def pattern() -> re.Pattern[str]:
     """The words that mean something, keyword abilities among them, the longest first."""
     names = {name for one in of_kind("keyword-ability") for name in (one.zh, *one.also_zh, one.en)}
     zh = sorted((re.escape(name) for name in names if CJK.search(name)), key=len, reverse=True)
-    en = sorted((re.escape(name) for name in names if not CJK.search(name)), key=len, reverse=True)
+    called = (name for name in (*names, *CALLED) if not CJK.search(name))
+    en = sorted(map(re.escape, called), key=len, reverse=True)
     keyword = rf"(?P<keyword>{'|'.join(zh)}|\b(?:{'|'.join(en)})\b)"
     return re.compile("|".join((*WORDS, keyword)), re.IGNORECASE)

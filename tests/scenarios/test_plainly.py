@@ -23,6 +23,13 @@ from scenarios.read import read
             "Me: 3/3 first strike attacks; Opponent: 4/4 blocks",
         ),
         ("my 5/5 attacks, a 2/2 blocks", "Me: 5/5 attacks; Opponent: 2/2 blocks"),
+        ("对手的4/4先攻打我，我用2/2死触挡", "我: 2/2 死触 挡; 对手: 4/4 先攻 攻"),
+        ("我5/5践踏打过去，他还剩12血，2/2挡住", "我: 5/5 践踏 攻; 对手 12: 2/2 挡"),
+        ("我的2/2被他的3/3先攻挡住", "我: 2/2 攻; 对手: 3/3 先攻 挡"),
+        (
+            "my 2/2 flyer attacks and they block with a 3/3",
+            "Me: 2/2 flying attacks; Opponent: 3/3 blocks",
+        ),
     ],
 )
 def test_what_people_say_means_a_line(said: str, line: str) -> None:
@@ -37,6 +44,7 @@ def test_what_people_say_means_a_line(said: str, line: str) -> None:
     [
         ("我的亚龙5/5攻击", ("亚龙",)),
         ("我的5/5攻击，除非对方付2", ("除非", "付2")),
+        ("我的5/5攻击，打死了对方的2/2", ("打死",)),
         ("my 5/5 attacks unless they pay 2", ("unless", "pay", "2")),
         ("my 5/5 attacks, their 2/2 can't block", ("can't",)),
     ],
