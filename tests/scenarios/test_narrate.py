@@ -56,3 +56,17 @@ def test_what_could_not_happen_is_said_with_its_reason() -> None:
     """
     assert "Myr can't be destroyed" in said(text, "en")
     assert "Myr不能被消灭" in said(text, "zh")
+
+
+def test_a_clone_that_finds_nothing_to_copy_is_not_said_to_change_anything() -> None:
+    """CR 707.9: it enters as what it is."""
+    text = """
+        cards:
+          Cloner: {cost: 3U, type: Creature — Shapeshifter, pt: 0/1,
+            text: "You may have Cloner enter the battlefield as a copy of any creature on the battlefield."}
+        players: {A: {hand: Cloner, mana: UUUU}, B: {}}
+        play: [A casts: Cloner, everyone passes]
+        expect: [{Cloner: {zone: battlefield, power: 0}}]
+    """
+    assert "an effect of Cloner applies here" in said(text, "en")
+    assert "此处应用Cloner的效应" in said(text, "zh")
