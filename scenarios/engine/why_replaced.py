@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenarios.engine.cite import Cite, cite
-from scenarios.engine.rule_effects import Regenerate
+from scenarios.engine.rule_effects import EnterAsCopy, EnterChoosing, EnterTapped, Regenerate
 from scenarios.engine.wording import rules_of_words
 
 if TYPE_CHECKING:
@@ -18,6 +18,13 @@ KINDS = {
     "draw": cite("614.11", "draw"),
     "create": cite("614.16", "token"),
     "put-counters": cite("614.16", "counter"),
+}
+# And changes that are replacements of a kind of their own.
+CHANGES = {
+    EnterTapped: (cite("614.1d", "replacement effect"),),
+    EnterChoosing: (cite("614.1c", "replacement effect"),),
+    EnterAsCopy: (cite("614.1c", "replacement effect"), cite("707.5", "copy")),
+    Regenerate: (cite("614.8", "regenerate"),),
 }
 CLASS_RULES = (
     cite("616.1a", "effect"),
@@ -33,8 +40,8 @@ def rules_of(event: Event, by: Candidate) -> tuple[Cite, ...]:
     found = [cite("614.15", "self-replacement effect")] if by.instead.own else []
     if event.kind in KINDS:
         found.append(KINDS[event.kind])
-    if any(isinstance(one, Regenerate) for one in by.instead.changes):
-        found.append(cite("614.8", "regenerate"))
+    for change in by.instead.changes:
+        found += CHANGES.get(type(change), ())
     if made_applicable(event, by):
         found.append(cite("616.2", "prevention effect"))
     return (*found, *rules_of_words((by.instead.on, by.instead.condition)))

@@ -52,6 +52,26 @@ def test_how_something_enters_is_told() -> None:
     assert "因Slow的效应，Slow横置进战场" in told
 
 
+def test_how_something_enters_is_told_with_the_rules_of_entering() -> None:
+    outcome = check("""
+        cards:
+          Slow: {type: Land, text: "Slow enters tapped."}
+          Mirror: {type: Enchantment, cost: U,
+            text: "You may have Mirror enter the battlefield as a copy of any enchantment on the battlefield."}
+          Calm: {type: Enchantment, cost: W, text: "Creatures you control get +0/+1."}
+        players: {A: {hand: [Slow, Mirror], battlefield: Calm, mana: U}, B: {}}
+        play:
+          - A plays: Slow
+          - A casts: Mirror
+          - everyone passes
+        answers:
+          - A chooses: Calm
+            for: Mirror
+    """)
+    entering = [{one.rule for one in row.cites} for row in outcome.told if row.kind == "replaced"]
+    assert entering == [{"614.6", "614.1d"}, {"614.6", "614.1c", "707.5"}]
+
+
 @pytest.mark.parametrize(
     ("english", "chinese"),
     [
