@@ -45,7 +45,19 @@ def test_where_one_of_two_attackers_has_something_to_decide_its_player_is_asked(
     b.block(*zip(guards, (small, small, large, large), strict=True))
     b.go("end of combat")
     assert b.kinds().count("assign damage") == 1
+    assert b.rows("assigns") == [small, large]
     assert [guard.damage for guard in guards if not guard.gone] == [1, 0, 1]
+
+
+def test_the_other_side_is_asked_for_a_single_point_it_may_put_anywhere() -> None:
+    """CR 702.22j: among those who block it, in no order, as one of them has banding."""
+    b = board()
+    bear = b.bear(power=1, toughness=9)
+    guards = b.bear(keyword("banding"), of=b.b), b.bear(of=b.b)
+    b.next("assign damage", (((bear, ((guards[1], 1),))),))
+    fight(b, bear, *guards, until="end of combat")
+    assert [choice.player for choice in b.asked if choice.kind == "assign damage"] == [b.b]
+    assert [guard.damage for guard in guards] == [0, 1]
 
 
 def test_without_an_order_it_is_asked_even_where_it_cannot_kill_the_first() -> None:

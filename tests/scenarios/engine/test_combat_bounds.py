@@ -57,6 +57,7 @@ def test_a_blocker_that_leaves_combat_leaves_the_attacker_blocked() -> None:
     for blocker, left in ((first, (second,)), (second, ())):
         combat.remove_from_combat(b.game, blocker)
         assert (blocker.blocking, one.blocked, one.attacking) == (None, left, b.b)
+        assert combat.defending_player(b.game, blocker) is None
 
 
 def test_an_attacker_that_leaves_combat_leaves_its_blockers_blocking_nothing() -> None:

@@ -7,7 +7,7 @@ from scenarios.engine.attacking import judge_attack, legal_attacks
 from scenarios.engine.blocking import block_declaration, judge_blocks, required_blocks
 from scenarios.engine.choices import Undetermined
 from scenarios.engine.costs import SacrificeThese
-from scenarios.engine.filters import Among, OfType
+from scenarios.engine.filters import Among, OfSubtype, OfType
 from scenarios.engine.nouns import Each
 from scenarios.engine.rule_effects import Cant, MayAsThough, Must
 from tests.scenarios.check import check
@@ -147,6 +147,27 @@ def test_a_creature_that_must_block_asks_for_one_block_of_anything() -> None:
     b.go("declare attackers")
     assert required_blocks(b.game, (b.b,))[0] == 1
     assert len(block_declaration(b.game, (b.b,)).requirements) == 1
+
+
+def test_a_creature_that_must_block_another_does_not_do_so_with_a_third() -> None:
+    """CR 509.1c."""
+    b = board()
+    wolf, bear = b.bear(subtypes="Wolf"), b.bear()
+    guard = b.bear(says(Must("block", what=SELF, whom=Each(OfSubtype("Wolf")))), of=b.b)
+    b.attack((wolf, b.b), (bear, b.b))
+    b.block((guard, wolf))
+    b.go("declare attackers")
+    said = [keys(judge_blocks(b.game, (b.b,), ((guard, one),))) for one in (wolf, bear)]
+    assert said == [[], ["block requirements"]]
+
+
+def test_what_must_attack_is_looked_for_as_far_as_the_budget_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    b = board()
+    bears = [b.bear(says(Must("attack", what=SELF))) for _ in range(3)]
+    assert judge_attack(b.game, tuple((one, b.b) for one in bears))
+    monkeypatch.setattr(declaring, "MOST_DECLARATIONS", 3)
+    with pytest.raises(Undetermined):
+        judge_attack(b.game, tuple((one, b.b) for one in bears))
 
 
 def test_of_an_attack_that_is_forbidden_nobody_says_that_more_should_attack() -> None:

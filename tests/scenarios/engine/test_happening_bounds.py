@@ -77,10 +77,12 @@ def test_one_event_is_replaced_as_often_as_the_budget_allows(
             b.game.happen(Event("gain-life", player=b.a, amount=1))
 
 
-def test_an_event_of_a_player_has_no_object() -> None:
+def test_an_event_of_a_player_has_no_object_and_one_of_an_object_no_player() -> None:
     b = board()
     with pytest.raises(TypeError, match="draw"):
         _ = Event("draw", player=b.a).object
+    with pytest.raises(TypeError, match="tap"):
+        _ = Event("tap", b.bear()).somebody
 
 
 # Effects that end, and control that nobody has any more.
