@@ -6,6 +6,7 @@ from scenarios.engine import combat
 from scenarios.engine.attacking import judge_attack
 from scenarios.engine.bands import apart, others_in_band, possible_bands
 from scenarios.engine.blocking import block_declaration, judge_blocks
+from scenarios.engine.choices import Refused
 from scenarios.engine.combat_damage import lethally, needed, victims
 from scenarios.engine.conditions import Exists, NotSo
 from scenarios.engine.continuous import SetPT, SetTypes
@@ -315,6 +316,16 @@ def test_bands_have_two_or_more_with_at_most_one_without_banding() -> None:
     assert possible_bands(b.game, tuple((bear, b.b) for bear in bears)) == ()
     assert apart(((one, bears[0]), (other, bears[1])))
     assert keys(apart(((one, bears[0]), (one, bears[1])))) == ["in two bands"]
+
+
+def test_a_creature_is_not_let_into_two_bands() -> None:
+    """CR 702.22c."""
+    b = board()
+    knight, cleric, bear = b.bear(keyword("banding")), b.bear(keyword("banding")), b.bear()
+    b.attack(*((one, b.b) for one in (knight, cleric, bear)))
+    b.next("bands", ((knight, bear), (knight, cleric)))
+    with pytest.raises(Refused):
+        b.go("declare attackers")
 
 
 def test_who_leaves_combat_leaves_a_band_of_the_others() -> None:

@@ -101,6 +101,20 @@ def test_defender_waived_what_it_says_of_itself_besides_stands() -> None:
     assert keys(judge_attack(b.game, ((statue, b.b),))) == ["can't attack"]
 
 
+def test_defender_twice_is_one_reason_not_to_attack() -> None:
+    """CR 702.3c: several instances are redundant."""
+    b = board()
+    wall = b.bear(keyword("defender"), keyword("defender"))
+    assert keys(judge_attack(b.game, ((wall, b.b),))) == ["can't attack"]
+
+
+def test_a_team_that_takes_its_turns_together_defends_once() -> None:
+    """CR 805.10d: the defending team declares its blockers together."""
+    b = TurnBoard("two-headed giant", ("X", "X", "Y", "Y"))
+    b.start()
+    assert combat.attack_groups(b.game) == (tuple(b.players[2:]),)
+
+
 def test_a_permission_that_names_no_creature_is_for_all_that_its_player_controls() -> None:
     b = board()
     bear = b.bear(sick=True)

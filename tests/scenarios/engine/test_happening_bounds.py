@@ -10,14 +10,14 @@ from scenarios.engine.choices import Undetermined
 from scenarios.engine.conditions import Comparison, Exists
 from scenarios.engine.context import Context
 from scenarios.engine.continuous import ControlledNow, Duration, GainControl
-from scenarios.engine.effects.changes import Apply, ExchangeControl
+from scenarios.engine.effects.changes import Apply, ApplyRules, ExchangeControl
 from scenarios.engine.effects.flow import IfDone, Later, Sequence
 from scenarios.engine.effects.numbers import AddMana, DealDamage, GainLife, LoseLife
 from scenarios.engine.events import Event, move
 from scenarios.engine.filters import AllOf, Being, OfType
 from scenarios.engine.nouns import Each, Host, It, You
 from scenarios.engine.players import concede
-from scenarios.engine.rule_effects import Amplify, Instead
+from scenarios.engine.rule_effects import Amplify, Cant, DoInstead, Instead
 from scenarios.engine.triggers import put_on_stack
 from scenarios.engine.values import LifeOf
 from tests.scenarios.engine.board import anthem, face
@@ -77,6 +77,18 @@ def test_one_event_is_replaced_as_often_as_the_budget_allows(
             b.game.happen(Event("gain-life", player=b.a, amount=1))
 
 
+def test_what_did_not_happen_is_told_once_by_what_kept_it_from_happening() -> None:
+    """CR 614.6: doubled first, then replaced by losing life."""
+    b = board()
+    b.enchantment(says(Instead(On("gain-life"), (Amplify(2),))), name="Double")
+    b.enchantment(says(Instead(On("gain-life"), (DoInstead(LoseLife(1)),))), name="Loss")
+    b.next("replacement", lambda choice: choice.options[:1])
+    b.game.happen(Event("gain-life", player=b.a, amount=2))
+    (row,) = rows(b, "did-not-happen")
+    assert row.args["by"].label == "Loss"
+    assert b.a.life == 19
+
+
 def test_an_event_of_a_player_has_no_object_and_one_of_an_object_no_player() -> None:
     b = board()
     with pytest.raises(TypeError, match="draw"):
@@ -127,6 +139,12 @@ def test_a_continuous_effect_that_begins_is_something_that_was_done() -> None:
     theirs = b.bear(of=b.b)
     lasting = Apply(IT, (ControlledNow((b.a,)),), Duration("end of turn"))
     does(b, IfDone(lasting, GainLife(1)), theirs)
+    assert b.a.life == 21
+
+
+def test_rules_that_change_for_a_time_are_something_that_was_done() -> None:
+    b = board()
+    does(b, IfDone(ApplyRules((Cant("draw", who=You()),)), GainLife(1)))
     assert b.a.life == 21
 
 
