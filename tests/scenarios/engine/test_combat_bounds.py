@@ -128,6 +128,19 @@ def test_only_an_attacking_creature_becomes_blocked() -> None:
     assert (one.blocked, first.blocked) == (None, None)
 
 
+def test_an_effect_makes_a_creature_blocked_that_nothing_blocks() -> None:
+    """CR 509.1h, 510.1c: it assigns no combat damage."""
+    b = board()
+    one = b.bear(controlled_by=b.a)
+    b.attack((one, b.b))
+    b.go("declare blockers")
+    assert one.blocked is None
+    b.game.happen(combat.become_blocked(b.game, one, ()))
+    assert one.blocked == ()
+    b.go("end of combat")
+    assert b.b.life == 20
+
+
 def test_a_planeswalker_that_is_gone_is_attacked_no_longer_but_its_controller_defends() -> None:
     b = board()
     target = walker(b)

@@ -9,7 +9,7 @@ from scenarios.engine.abilities import On, Program, Target, Triggered
 from scenarios.engine.choices import Undetermined
 from scenarios.engine.conditions import Comparison, Exists
 from scenarios.engine.context import Context
-from scenarios.engine.continuous import ControlledNow, Duration, GainControl
+from scenarios.engine.continuous import AddTypes, ControlledNow, Duration, GainControl, SetTypes
 from scenarios.engine.effects.changes import Apply, ApplyRules, ExchangeControl
 from scenarios.engine.effects.flow import IfDone, Later, Sequence
 from scenarios.engine.effects.numbers import AddMana, DealDamage, GainLife, LoseLife
@@ -17,10 +17,10 @@ from scenarios.engine.events import Event, move
 from scenarios.engine.filters import AllOf, Being, OfType
 from scenarios.engine.nouns import Each, Host, It, You
 from scenarios.engine.players import concede
-from scenarios.engine.rule_effects import Amplify, Cant, DoInstead, Instead
+from scenarios.engine.rule_effects import Amplify, Cant, DoInstead, Instead, TriggersAlso
 from scenarios.engine.triggers import put_on_stack
 from scenarios.engine.values import LifeOf
-from tests.scenarios.engine.board import anthem, face
+from tests.scenarios.engine.board import anthem, face, words
 from tests.scenarios.engine.casting_board import CastingBoard
 from tests.scenarios.engine.test_lasting import IT, does
 from tests.scenarios.engine.test_pipeline_bounds import board, rows
@@ -158,6 +158,31 @@ def test_an_exchange_is_done_or_not(theirs: bool, life: int) -> None:
 
 
 # What triggers.
+
+
+def test_only_what_is_named_makes_an_ability_trigger_again() -> None:
+    """CR 603.2d: drawing does, gaining life does not."""
+    b = board()
+    b.enchantment(says(TriggersAlso((On("draw"),), OfType("creature"))))
+    for kind in ("draw", "gain-life"):
+        b.bear(Triggered((On(kind),), Program(LoseLife(1))))
+        b.game.happen(Event(kind, player=b.a, amount=1))
+    assert [one.ability.on[0].kind for one in b.game.waiting] == ["draw", "draw", "gain-life"]
+
+
+def test_an_artifact_card_put_into_a_graveyard_from_anywhere_is_one_there() -> None:
+    """CR 603.6c: what is asked about is the card as it is in the graveyard."""
+    b = board()
+    b.enchantment(
+        Triggered((On("move", what=OfType("artifact"), to_zone="graveyard"),), Program(GainLife(1)))
+    )
+    bear, rock = b.bear(), b.put(face("Rock", "artifact"))
+    b.spell(bear, does=(AddTypes(words("artifact")),))
+    b.spell(rock, does=(SetTypes(words("enchantment")),))
+    b.game.happen(move(bear, "graveyard"))
+    assert len(b.game.waiting) == 0
+    b.game.happen(move(rock, "graveyard"))
+    assert len(b.game.waiting) == 1
 
 
 def test_one_delayed_ability_that_triggers_leaves_the_others_waiting() -> None:

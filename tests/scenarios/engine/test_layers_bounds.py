@@ -21,7 +21,7 @@ from scenarios.engine.continuous import (
 from scenarios.engine.effects.changes import Apply
 from scenarios.engine.events import Event, move
 from scenarios.engine.filters import Being, Not, OfColor, OfSubtype, OfType, Other
-from scenarios.engine.nouns import This, You
+from scenarios.engine.nouns import Each, This, You
 from scenarios.engine.rule_effects import EnterTapped, Instead
 from scenarios.engine.values import Count, LifeOf, QualityOf
 from tests.scenarios.engine.board import CREATURES, Board, anthem, each, face, words
@@ -134,6 +134,22 @@ def test_what_is_phased_out_keeps_what_its_counters_give() -> None:
     b.game.set(bear, "phased_out", True)
     assert b.keywords(bear) == ("flying",)
     assert b.size(bear) == (3, 3)
+
+
+def test_what_is_phased_out_is_whose_it_was() -> None:
+    """CR 702.26d: an effect had given A control of it."""
+    b = Board()
+    assert b.now(b.creature(2, 2, of=b.b, controlled_by=b.a, phased_out=True)).controller is b.a
+    assert b.now(b.creature(2, 2, of=b.b, phased_out=True)).controller is b.b
+
+
+def test_cards_in_a_library_are_counted_as_they_are_printed() -> None:
+    """CR 613.1: the layers have them as they are."""
+    b = Board()
+    b.creature(2, 2, zone="library")
+    b.put(face("Rock", "artifact"), zone="library")
+    bear = b.creature(2, 2, anthem(This(), ModifyPT(Count(Each(OfType("creature"), "library")), 0)))
+    assert b.size(bear) == (3, 2)
 
 
 def test_what_it_would_make_of_others_is_not_so_while_it_enters() -> None:
