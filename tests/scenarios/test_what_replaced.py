@@ -57,7 +57,8 @@ def test_how_something_enters_is_told_with_the_rules_of_entering() -> None:
         cards:
           Slow: {type: Land, text: "Slow enters tapped."}
           Mirror: {type: Enchantment, cost: U,
-            text: "You may have Mirror enter the battlefield as a copy of any enchantment on the battlefield."}
+            text: "You may have Mirror enter the battlefield as a copy of any enchantment
+              on the battlefield."}
           Calm: {type: Enchantment, cost: W, text: "Creatures you control get +0/+1."}
         players: {A: {hand: [Slow, Mirror], battlefield: Calm, mana: U}, B: {}}
         play:
