@@ -14,11 +14,18 @@ _NAMED = ("term", "spoken", "synonym")  # reasons of which one piece of a query 
 
 
 def headline(hit: Hit, lang: Language) -> list[str]:
-    """What was found: its number or name, what it is called, its kind where that is no rule, its edition."""
+    """What was found: its number or name, what it is called, its kind where that is no rule, its edition.
+
+    Of two names the reader's comes first; a glossary entry goes by its Chinese one.
+    """
     kind = "" if hit.kind in _RULES else say(f"hit-{hit.kind}", lang, n=hit.n)
     age = f"{hit.edition} {say('older', lang)}" if hit.older else hit.edition
-    named = f" {hit.title} ".removeprefix(f" {hit.ref} ").removesuffix(f" {hit.ref} ").strip()
-    return [each for each in (hit.ref, named, kind, age) if each]
+    title, own = f" {hit.title} ", f" {hit.ref} "
+    named = title.removeprefix(own).removesuffix(own).strip()
+    is_behind = title.endswith(own) and not title.startswith(own)
+    is_chinese = hit.kind == "glossary" and lang == "en"
+    names = (named, hit.ref) if is_behind or is_chinese else (hit.ref, named)
+    return [each for each in (*names, kind, age) if each]
 
 
 def untranslated(corpus: Corpus, found: Found, lang: Language) -> list[Notice]:

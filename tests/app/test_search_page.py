@@ -108,6 +108,12 @@ def test_what_was_mended_and_what_is_policy_is_said_first(client: FlaskClient) -
     check(client, "漏触发", "属于比赛规程", ">603.2</a>")
 
 
+def test_of_two_names_the_readers_comes_first(client: FlaskClient) -> None:
+    for lang, first, second in (("zh", "践踏", "Trample"), ("en", "Trample", "践踏")):
+        page = client.get("/search", query_string={"q": "trample", "lang": lang}).text
+        assert re.search(rf">{first}</a> <small><span>{second}</span>", page)
+
+
 def test_a_reader_without_the_text_in_their_language_is_told_how_to_add_it(client: FlaskClient) -> None:
     check(client, "trample", "./judgedesk corpus add FILE (the English rules", "Trample", lang="en")
     assert "English text" not in check(client, "trample")

@@ -409,7 +409,7 @@ def found(visit: Visit, path: str, *words: str) -> None:
 def joins(visit: Visit) -> None:
     """The cards and release notes of the pack are found by searching and have their pages."""
     found(visit, "/search?q=山腰巨人", "山腰巨人", "消灭目标神器")
-    assert visit.page.locator("#results .hit h2 a").first.inner_text() == "Hillside Giant"
+    assert visit.page.locator("#results .hit h2 a").first.inner_text() == "山腰巨人"
     visit.page.locator("#results .hit h2 a").first.click()
     visit.page.wait_for_url(f"**/card/{GIANT}")
     check(visit.page, "Trample, haste", "践踏，敏捷", "释疑（2）", "702.19", within="#main")

@@ -30,7 +30,7 @@ export function detailsOf(card, board, edition) {
 
 /** Type line, figures and colors, then what it says. */
 function face({line, figures, colors = [], says}, lang) {
-  const head = [line?.[lang], figures, colors.map((each) => say(`look-${each}`)).join('、')].filter(Boolean);
+  const head = [line?.[lang], figures, colors.map((each) => say(`look-${each}`)).join(lang === 'zh' ? '、' : ', ')].filter(Boolean);
   return [
     ...(head.length ? [element('p', {class: 'card-head'}, head.join(' · '))] : []),
     ...(says?.[lang] ?? []).map((text) => element('p', {class: 'ability'}, text)),

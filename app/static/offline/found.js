@@ -7,14 +7,21 @@ import {say} from './sentences.js';
 const RULES = ['chapter', 'section', 'rule', 'subrule'];
 const NAMED = ['term', 'spoken', 'synonym']; // reasons of which one piece of a query may have several
 
-/** What was found: its number or name, what it is called, its kind where that is no rule, its edition. */
+/**
+ * What was found: its number or name, what it is called, its kind where that is no rule, its edition.
+ *
+ * Of two names the reader's comes first; a glossary entry goes by its Chinese one.
+ */
 export function headline(hit, lang) {
   const kind = RULES.includes(hit.kind) ? '' : say(`hit-${hit.kind}`, lang, {n: hit.n});
   const age = hit.older ? `${hit.edition} ${say('older', lang)}` : hit.edition;
   const own = ` ${hit.ref} `;
   const behind = ` ${hit.title} `.startsWith(own) ? ` ${hit.title} `.slice(own.length) : ` ${hit.title} `;
   const named = strip(behind.endsWith(own) ? behind.slice(0, -own.length) : behind);
-  return [hit.ref, named, kind, age].filter(Boolean);
+  const isBehind = ` ${hit.title} `.endsWith(own) && !` ${hit.title} `.startsWith(own);
+  const isChinese = hit.kind === 'glossary' && lang === 'en';
+  const names = isBehind || isChinese ? [named, hit.ref] : [hit.ref, named];
+  return [...names, kind, age].filter(Boolean);
 }
 
 /** How to add the texts of the reader's language that the best hit lacks; who asks in Chinese reads it. */
