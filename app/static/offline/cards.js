@@ -27,7 +27,7 @@ export function cards(asked) {
     cards: found.slice(0, MOST).map(line),
     more: found.length > MOST,
     damaged: false,
-    away: !store && asked.corpus.about.has_cards,
+    away: isAway(asked),
   };
   return page('cards.html', listed, {title: asked.say('cards')});
 }
@@ -38,11 +38,17 @@ export function card(asked, {name: written}) {
   const store = asked.desk.cards;
   const known = ORACLE_ID.test(name) ? store?.card(name) : null;
   const found = known ? [known] : (store?.find(name) ?? []);
+  if (!found.length && isAway(asked)) return {...cards(asked), status: 404};
   if (!found.length) return page('no_card.html', missing(store, name), {title: name, status: 404});
   const shown = cardPage(asked, found);
   const texts = shown.sides.find(({text}) => Object.keys(text).length)?.text ?? {};
   const title = shown.names[asked.lang] || Object.values(shown.names)[0] || name;
   return page('card.html', shown, {title, about: texts[asked.lang] || Object.values(texts)[0] || ''});
+}
+
+/** Whether the cards are with the server, which cannot be reached. */
+function isAway({corpus, desk}) {
+  return !desk.cards && corpus.about.has_cards;
 }
 
 function missing(store, name) {
