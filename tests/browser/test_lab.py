@@ -5,6 +5,7 @@ from base64 import urlsafe_b64decode
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from tests.browser.chromium import PHONE
 from tests.browser.waiting import until
 from tests.browser.watch import Watch
 
@@ -22,6 +23,10 @@ players:
   B: {}
 start: {turn of: A, step: precombat main}
 """
+_SEEN = """what => {
+  const {top, bottom} = document.querySelector(what).getBoundingClientRect();
+  return top >= 0 && bottom <= document.querySelector('.bar').getBoundingClientRect().top;
+}"""
 HOSTILE = """
 title: {zh: "<img src=x onerror=alert(1)>", en: "<img src=x onerror=alert(1)>"}
 cards:
@@ -155,6 +160,37 @@ def test_all_outcomes_are_found_and_each_can_be_looked_at(page: "Page", desk_url
     until(page, "() => document.querySelector('.answer').textContent.includes('N的生命：20→17')")
 
 
+def test_what_is_shown_to_a_player_fills_the_screen(page: "Page", desk_url: str) -> None:
+    shown = page.locator("dialog.player")
+    opened(page, desk_url)
+    said(page, LINE)
+    page.locator("#lab-question button").first.wait_for()
+    page.get_by_role("button", name="向牌手出示").tap()
+    assert shown.bounding_box() == {"x": 0, "y": 0, "width": PHONE[0], "height": PHONE[1]}
+    page.goto(desk_url + "/scenario/cr/510.1c-1")
+    page.locator("[data-told=show]").tap()
+    assert shown.bounding_box() == {"x": 0, "y": 0, "width": PHONE[0], "height": PHONE[1]}
+
+
+def test_what_was_asked_for_is_seen_without_scrolling(page: "Page", desk_url: str) -> None:
+    opened(page, desk_url)
+    said(page, "我的亚龙5/5攻击，对方用4/4阻挡")
+    page.locator("#lab-problems .notice").wait_for()
+    assert is_seen(page, "#lab-problems .notice")
+    page.locator("#line").fill(LINE)
+    page.get_by_role("button", name="推演", exact=True).first.tap()
+    page.locator("#lab-question button").first.wait_for()
+    assert is_seen(page, "#lab-question")
+    page.get_by_role("button", name="全部结果").tap()
+    page.locator(".outcomes li").first.wait_for()
+    until(page, _SEEN, arg=".outcomes li")
+
+
+def is_seen(page: "Page", what: str) -> bool:
+    """Whether the whole of something stands on the screen, above the bar."""
+    return bool(page.evaluate(_SEEN, what))
+
+
 def test_a_search_can_be_stopped(page: "Page", desk_url: str) -> None:
     opened(page, desk_url)
     said(page, "A: 12/12 践踏 攻; N: 2/2, 3/3, 4/4, 5/5, 1/1 挡")
@@ -214,11 +250,15 @@ def carried(address: str) -> str:
 
 def test_a_damaged_link_says_so_and_leaves_a_board(page: "Page", desk_url: str, watch: Watch) -> None:
     watch.expect("404")
+    opened(page, desk_url)
+    add(page, "A", 0)
     for fragment in ("#s=AAAA", "#s=%%%", "#from=%E0%A4%A", "#from=../../../etc/passwd"):
         page.goto("about:blank")
         opened(page, desk_url, fragment)
         until(page, "() => document.querySelector('#lab-status').textContent.length > 5")
         assert page.locator(".adds").count() == 2
+        assert page.locator(".bcard").count() == 0
+        assert is_seen(page, "#lab-status")
 
 
 def test_what_people_write_is_never_markup(page: "Page", desk_url: str) -> None:

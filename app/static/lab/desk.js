@@ -73,12 +73,15 @@ class LabPage {
   async begin() {
     const {hash} = location;
     const carried = await fromFragment(hash);
+    const isDamaged = !carried && hash.startsWith('#s=');
     const named = /^#from=(.+)/.exec(hash);
     if (carried) await this.shared(carried);
     else if (named) await this.from(named[1]);
+    else if (isDamaged) await this.play({scenario: ''}, false); // what was here before would pass for what was sent
     else if (!this.found) await this.play({scenario: remembered()}, false);
     if (!this.found?.run) await this.empty();
-    if (!carried && hash.startsWith('#s=')) this.status(word('js-lab-damaged'));
+    if (isDamaged) this.status(word('js-lab-damaged'));
+    if (part('lab-status').textContent) part('lab').querySelector('.templates').open = false; // it stands below them
   }
 
   /** An empty board below what is wrong with what was to be played. */
@@ -145,6 +148,7 @@ class LabPage {
       else hideNearest();
       return true;
     } catch (error) {
+      part('lab').querySelector('.templates').open = false; // what is said stands below them
       if (task.scenario && !task.edits && !task.more) showNearest(task.scenario);
       this.status(error instanceof NoAnswer && error.message ? error.message : word('js-lab-needs-server'));
       return false;
@@ -172,13 +176,13 @@ class LabPage {
   draw(found) {
     const isRun = Boolean(found.run);
     if (isRun || !this.found) this.found = found;
+    part('lab').querySelector('.templates').open = isRun && !this.steps.length && !hasCards(found);
     this.problems(found.problems ?? []);
     if (!isRun) return;
     remember(found.scenario);
     const focused = placeOf(document.activeElement);
     part('yaml').value = found.scenario;
     document.querySelector('[data-lab=undo]').disabled = !this.steps.length;
-    document.querySelector('.templates').open = !this.steps.length && !hasCards(found);
     part('lab').classList.toggle('lab-empty', !hasCards(found));
     this.outcomes.end();
     this.whatIf.end();

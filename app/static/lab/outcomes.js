@@ -27,12 +27,14 @@ export class Outcomes {
     const stop = button(word('js-lab-stop'), () => stopping.abort(), {class: 'stop'});
     this.place.hidden = false;
     this.place.replaceChildren(element('p', {}, word('js-lab-exploring'), ' ', done, ' ', stop));
+    this.place.scrollIntoView({block: 'nearest'});
     try {
       const found = await explore({scenario}, (ways) => (done.textContent = ways), stopping.signal);
       if (this.searching !== stopping) return;
       if (found.outcomes) this.place.replaceChildren(...this.shown(found.outcomes, edition));
       else this.problems(found.answer.problems ?? []);
       this.place.querySelector('h2')?.focus({preventScroll: true});
+      this.place.scrollIntoView({block: 'start'});
     } catch (error) {
       if (this.searching !== stopping) return; // of a board that is no longer there
       const isStopped = error.name === 'AbortError';
