@@ -1,4 +1,4 @@
-"""Takes a picture of every page at every size, in both themes and languages.
+"""Takes a picture of every page and of its states at every size, in both themes and languages.
 
 .venv/bin/python tests/browser/screenshots.py FOLDER
 .venv/bin/python tests/browser/screenshots.py FOLDER --pages rule term --sizes phone --themes dark --langs zh
@@ -25,11 +25,13 @@ from tests.browser.chromium import (
     PHONE,
     TABLET,
     THEMES,
+    Lang,
     lacking,
     launched,
     opened,
 )
 from tests.browser.server import Server
+from tests.browser.states import STATES
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -72,6 +74,7 @@ PAGES = {
     "nowhere": "/no/such/page",
 }
 SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
+EVERYTHING = (*PAGES, *STATES)
 
 
 def main() -> None:
@@ -97,9 +100,17 @@ def photographed(wanted: Namespace, home: Path) -> None:
             context = opened(browser, lang=lang, theme=theme, size=SIZES[size], fine=wanted.fine)
             page = context.new_page()
             for name in wanted.pages:
-                page.goto(server.url + PAGES[name])
+                reached(page, server.url, name, lang)
                 taken(page, wanted.folder / f"{name}-{size}-{theme}-{lang}.png", wanted.screens)
             context.close()
+
+
+def reached(page: "Page", url: str, name: str, lang: Lang) -> None:
+    """Go to a page, or to what it becomes under a reader's hands."""
+    if name in PAGES:
+        page.goto(url + PAGES[name])
+    else:
+        STATES[name](page, url, lang)
 
 
 def taken(page: "Page", path: Path, screens: int) -> None:
@@ -129,7 +140,7 @@ def asked() -> Namespace:
 
 def choosable() -> Iterator[tuple[str, list[str]]]:
     """What a picture can be of."""
-    yield "pages", list(PAGES)
+    yield "pages", list(EVERYTHING)
     yield "sizes", list(SIZES)
     yield "themes", list(THEMES)
     yield "langs", list(LANGS)

@@ -194,10 +194,9 @@ def test_axe_finds_nothing_wrong_with_any_sheet(
         if shown == ".card-field":
             page.locator(".card-field input").fill("bolt")
             page.locator(".found-cards button").first.wait_for()
-        page.evaluate("() => document.querySelector('main').setAttribute('inert', '')")
         check(page)
         page.emulate_media(color_scheme="light")
-        page.evaluate("() => document.querySelector('main').removeAttribute('inert')")
+        page.evaluate("() => document.querySelectorAll('[inert]').forEach(each => (each.inert = false))")
         page.locator("dialog .leave button").last.click()
         until(page, _CLOSED)
 

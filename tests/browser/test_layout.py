@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.browser.chromium import PHONE
-from tests.browser.screenshots import PAGES
+from tests.browser.screenshots import EVERYTHING, PAGES, reached
 from tests.browser.watch import Watch
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ _WIDER = """() => document.documentElement.scrollWidth <= innerWidth ? [] :
     .map(each => each.outerHTML.slice(0, 120))
     .slice(0, 5)"""
 # Links within texts are as high as their line; everything else is for the thumb.
-_SMALLER = """least => ['button', 'input', 'select', 'textarea', 'summary', 'nav a', 'header a']
+_SMALLER = """least => ['button, [role=button], input, select, textarea, summary, nav a, header a']
   .flatMap(each => [...document.querySelectorAll(each)])
   .filter(each => each.checkVisibility({visibilityProperty: true}))
   .map(each => each.matches('[type=radio], [type=checkbox]') ? each.closest('label') ?? each : each)
@@ -46,25 +46,25 @@ def phone(contexts: "Callable[..., BrowserContext]", watch: Watch) -> "Page":
     return contexts(lang="en", size=PHONE).new_page()
 
 
-def check(page: "Page", address: str, script: str, given: Any = None) -> None:
-    """At an address a script finds no fault."""
-    page.goto(address)
+def check(page: "Page", url: str, name: str, script: str, given: Any = None) -> None:
+    """On a page a script finds no fault."""
+    reached(page, url, name, "en")
     faults = page.evaluate(script, given)
     assert not faults, "\n".join(faults)
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", EVERYTHING)
 def test_nothing_on_a_page_is_wider_than_a_phone(phone: "Page", desk_url: str, name: str) -> None:
-    check(phone, desk_url + PAGES[name], _WIDER)
+    check(phone, desk_url, name, _WIDER)
     phone.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
     assert phone.evaluate(_WIDER) == [], "with letters twice as large"
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", EVERYTHING)
 def test_whatever_is_pressed_is_as_large_as_a_thumb(phone: "Page", desk_url: str, name: str) -> None:
-    check(phone, desk_url + PAGES[name], _SMALLER, _TARGET)
+    check(phone, desk_url, name, _SMALLER, _TARGET)
 
 
 @pytest.mark.parametrize("name", PAGES)
 def test_nothing_on_a_page_moves_by_itself(phone: "Page", desk_url: str, name: str) -> None:
-    check(phone, desk_url + PAGES[name], _MOVED)
+    check(phone, desk_url, name, _MOVED)

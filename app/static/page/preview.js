@@ -57,7 +57,7 @@ function open(link) {
   // A page on a phone is left by going back; so a step is there that leads out of the preview only.
   if (!matchMedia('(hover: hover)').matches && !history.state?.overlay) history.pushState({overlay: true}, '');
   opener = link;
-  box = element('aside', {class: 'preview', role: 'dialog', 'aria-label': word('js-preview'), tabindex: -1});
+  box = element('div', {class: 'preview', role: 'dialog', 'aria-label': word('js-preview'), tabindex: -1});
   (opener.closest('dialog') ?? document.body).append(box); // what lies below a dialog cannot be reached
   trail = [];
   go(link.href);
