@@ -27,7 +27,7 @@ PAGE_SENTENCES: dict[str, tuple[str, str]] = {
     "theme": ("Dark / light", "深色／浅色"),
     "keys": ("Keys", "快捷键"),
     "other-language": ("中文", "English"),
-    "go-to": ("702.19b, trample, a question", "702.19b、践踏、提问"),
+    "go-to": ("702.19b, trample, ask", "702.19b、践踏、提问"),
     "go": ("Find", "查找"),
     "hint": (
         "A number in any shape, a word, pinyin, a whole question: jianta, “can I respond to a land”.",
@@ -102,7 +102,7 @@ PAGE_SENTENCES: dict[str, tuple[str, str]] = {
     "scenario-kinds": ("Which scenarios", "情境种类"),
     "scenario-kind-all": ("All", "全部"),
     "scenario-kind-questions": ("Questions", "常见问题"),
-    "scenario-kind-cr": ("Printed examples", "规则书例子"),
+    "scenario-kind-cr": ("Examples", "规则书例子"),
     "scenario-kind-lessons": ("Lessons", "示范"),
     "scenario-answer": ("The answer", "答案"),
     "scenario-decides": ("Choices that came up: {count}", "出现的选择：{count}"),
@@ -128,6 +128,7 @@ PAGE_SENTENCES: dict[str, tuple[str, str]] = {
         "Find scenarios: words, a card, a rule's number",
         "查找情境：词语、牌名、规则编号，拼音也可",
     ),
+    "scenario-find-short": ("words, card, rule", "词语、牌名、规则"),
     "scenario-none": ("No scenario has this.", "没有这样的情境。"),
     "played-out": ("Played out", "推演"),
     "played-all": ("All {count} scenarios", "全部{count}个情境"),
@@ -206,7 +207,7 @@ PAGE_SENTENCES: dict[str, tuple[str, str]] = {
     "alone": ("This rule", "仅此条"),
     "with-below": ("With its sub-rules ({count})", "连同子规则（{count}）"),
     "which-language": ("Language of the text", "文本语言"),
-    "both": ("中＋En", "中＋En"),
+    "both": ("Both", "中英"),
     "not-imported-en": (
         "English not imported: ./judgedesk corpus add FILE (the English rules of {edition}).",
         "未导入英文：./judgedesk corpus add 文件（{edition}版英文规则）。",
@@ -237,9 +238,10 @@ PAGE_SENTENCES: dict[str, tuple[str, str]] = {
     "parts-en": ("English", "英文"),
     "none": ("none", "无"),
     "old-edition": (
-        "Edition {edition} is {days} days old. Add a newer one: ./judgedesk corpus add FILE",
-        "{edition}版已发布{days}天。可加入新版：./judgedesk corpus add 文件",
+        "Edition {edition} is {days} days old ›",
+        "{edition}版已发布{days}天，可加入新版 ›",
     ),
+    "what-changed": ("What changed", "改动"),
     "changed-since": ("What changed from {older} to {newer}", "自{older}至{newer}的改动"),
     "add-edition": (
         "Add an edition: ./judgedesk corpus add MagicCompRules.txt",

@@ -194,9 +194,11 @@ def test_what_changed_since_an_earlier_edition_is_listed_rule_by_rule(client: Fl
     check(client, "/editions/2001-01-01/2023-11-17", "没有2001-01-01版", status=404)
 
 
-def test_an_old_edition_says_so_on_every_page(client: FlaskClient) -> None:
+def test_an_old_edition_says_so_on_every_page_and_leads_to_how_another_is_added(client: FlaskClient) -> None:
     for address in PAGES:
-        check(client, address, "2023-11-17版已发布", "./judgedesk corpus add")
+        check(client, address, "2023-11-17版已发布", "可加入新版")
+        assert '<p class="age"><a href="/editions">' in client.get(address).text
+    check(client, "/editions", "./judgedesk corpus add")
 
 
 @pytest.mark.parametrize(

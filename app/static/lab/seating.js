@@ -52,8 +52,9 @@ function pool(player, sheet) {
     shown.textContent = mana || '—';
     sheet.later('mana', mana === had ? null : {do: 'mana', player: player.key, about: mana});
   };
-  return row(word('js-lab-mana'), shown, MANA.map((symbol) => button(symbol, () => set(`${mana}{${symbol}}`), {'aria-label': `${word('js-lab-mana')} ${symbol}`})),
-    button('✕', () => set(''), {'aria-label': word('js-lab-no-mana')}));
+  const symbols = MANA.map((symbol) => button(symbol, () => set(`${mana}{${symbol}}`), {'aria-label': `${word('js-lab-mana')} ${symbol}`}));
+  return row(word('js-lab-mana'), shown, button('✕', () => set(''), {'aria-label': word('js-lab-no-mana')}),
+    element('span', {class: 'symbols'}, ...symbols));
 }
 
 /** How much more combat damage each commander has dealt this player. */

@@ -114,7 +114,7 @@ export class WhatIf {
     const gained = changes.filter(({change: {what, number = 0}}) => what === 'keyword' && number > 0);
     const others = changes.filter((one) => !gained.includes(one));
     const buttons = others.map(({change, text}) => button(text[lang], () => this.choose(scenario, change)));
-    const parts = [element('summary', {}, name, ' ', element('small', {}, String(changes.length))), element('p', {class: 'answers'}, ...buttons)];
+    const parts = [element('summary', {class: 'folds'}, name, ' ', element('small', {}, String(changes.length))), element('p', {class: 'answers'}, ...buttons)];
     if (gained.length) {
       const list = element('select', {'aria-label': word('js-what-if-keyword')},
         element('option', {value: ''}, word('js-what-if-keyword')),
