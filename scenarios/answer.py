@@ -9,6 +9,7 @@ from difflib import get_close_matches
 
 from msgspec import Struct
 
+from corpus.records import Language
 from scenarios.asked_answered import Asked
 from scenarios.choice_words import choice_said, option_said
 from scenarios.engine.legality import Verdict
@@ -24,6 +25,7 @@ from scenarios.taken_for_granted import BUDGET
 from scenarios.text.entries_keywords import keyword_names
 
 MOST_PARTS = 4
+BETWEEN: dict[Language, str] = {"zh": "；", "en": "; "}
 # What judges are asked about, the weightiest first; of a kind the last to happen counts most.
 WEIGHTY = (
     ("game-won", "game-drawn", "draw-game", "draw-for", "lose", "win"),
@@ -112,8 +114,9 @@ def counted(parts: list[AnswerPart]) -> list[AnswerPart]:
 
 def line(parts: list[AnswerPart], narrator: Narrator) -> str:
     """The parts on one line, each with its rules."""
-    between = "；" if narrator.lang == "zh" else "; "
-    return between.join(part.text + (f" [{', '.join(part.cites)}]" if part.cites else "") for part in parts)
+    return BETWEEN[narrator.lang].join(
+        part.text + (f" [{', '.join(part.cites)}]" if part.cites else "") for part in parts
+    )
 
 
 def endings(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:

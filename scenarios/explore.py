@@ -40,6 +40,7 @@ class Leaf(Struct, frozen=True):
     digest: str
     path: tuple[Taken, ...] = ()
     answer: tuple[tuple[str, str], ...] = ()  # the answer in one line, by language
+    more: tuple[tuple[str, tuple[str, ...]], ...] = ()  # what else there is in the end, by language
     judge: Any = None
     switched: tuple[str, ...] = ()  # rules it came to that other editions change
     steps: int = 0  # that the run took

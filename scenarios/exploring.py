@@ -22,6 +22,7 @@ from scenarios.known_cards import finder
 from scenarios.narrate import Narrator
 from scenarios.outcome import Run, judged
 from scenarios.scenario import Scenario, Sentence
+from scenarios.told_apart import left_over, told_apart
 from scenarios.workers import machines, processes
 
 ALONE = 40  # so many ways are tried before it is worth while to have workers
@@ -172,9 +173,10 @@ class Explored:
     def result(self) -> Exploration:
         """All that counts, in the order of the decisions; the first leaf of each outcome has its answer."""
         leaves = sorted(self.found, key=lambda one: one.decisions)
-        first = {id(group[0]) for group in outcomes_of(leaves)}
-        told = (one if id(one) in first else replace(one, answer=()) for one in leaves)
-        return Exploration(tuple(told), self.complete)
+        firsts = [group[0] for group in outcomes_of(leaves)]
+        told = {one.decisions: one for one in told_apart(firsts)}
+        others = (replace(one, answer=(), more=()) for one in leaves)
+        return Exploration(tuple(told.get(one.decisions, one) for one in others), self.complete)
 
 
 # What a worker does.
@@ -218,9 +220,12 @@ class Teller:
             return leaf
         self.first[outcome] = decisions
         ended = judged(run, [], (), [])
-        return replace(
-            leaf, answer=tuple((one.lang, line(answer(ended, one), one)) for one in self.narrators)
-        )
+        said = tuple((one.lang, line(answer(ended, one), one)) for one in self.narrators)
+        if run.table is None:
+            return replace(leaf, answer=said)
+        game = run.table.game
+        more = tuple((one.lang, tuple(left_over(game, one))) for one in self.narrators)
+        return replace(leaf, answer=said, more=more)
 
 
 # In another process: what it is there for comes first, then one part after another.

@@ -61,6 +61,15 @@ def test_each_way_to_choose_is_a_leaf_and_ways_with_one_result_are_one_outcome()
     assert sum("N: 20 → 17 life" in one for one in answers) == 1
 
 
+def test_outcomes_that_differ_only_in_what_is_left_over_say_so() -> None:
+    firsts = [group[0] for group in explored("A: 5/5 践踏 攻; N: 2/2, 4/4 挡").outcomes]
+    for lang in ("zh", "en"):
+        answers = [dict(one.answer)[lang] for one in firsts]
+        assert len(set(answers)) == len(answers) == 6
+    assert sum("1 damage marked on 4/4" in dict(one.answer)["en"] for one in firsts) == 1
+    assert sum("4/4上标记有" in dict(one.answer)["zh"] for one in firsts) == 3
+
+
 def test_the_tree_says_which_answer_leads_where_and_leaves_out_what_changes_nothing() -> None:
     tree = tree_of(explored(TRAMPLING).leaves)
     assert isinstance(tree, Fork)
