@@ -120,6 +120,23 @@ def test_defining_abilities_come_first_and_every_creature_type_is_one_word() -> 
     ]
 
 
+def test_that_it_is_face_down_is_told_once_and_first() -> None:
+    """CR 613.2b, 708.2."""
+    outcome = ran("""
+        cards:
+          Anthem: {type: Enchantment, text: Creatures you control get +1/+1.}
+          Paint: {type: Enchantment, text: All creatures are black.}
+          Hidden: {type: Creature — Bear, pt: 5/5, text: "Morph {3}"}
+        players: {A: {battlefield: [Anthem, Paint, {card: Hidden, face down: morph}]}, B: {}}
+        expect: [{Hidden: {power: 3, toughness: 3}}]
+    """)
+    assert [line.partition(":")[0] for line in told(outcome, "Hidden")] == [
+        "layer 1b (face-down objects)",
+        "layer 5 (colors)",
+        "layer 7c (power and toughness modified)",
+    ]
+
+
 def test_counters_are_told_as_counters() -> None:
     lines = told(lesson("counter-before-switch"), "1/3 green Beast", "zh")
     assert lines[0] == (

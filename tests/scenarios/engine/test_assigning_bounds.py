@@ -82,6 +82,16 @@ def test_without_an_order_nobody_orders_what_a_creature_blocks_either() -> None:
     assert b.kinds().count("assign damage") == 1
 
 
+def test_without_an_order_a_trampler_that_cannot_kill_its_blocker_has_one_way() -> None:
+    """CR 702.19b: there is only one blocker, and nothing is left for the player."""
+    b = later()
+    bear = b.bear(keyword("trample"), toughness=9)
+    guard = b.bear(of=b.b, toughness=3)
+    fight(b, bear, guard, until="end of combat")
+    assert "assign damage" not in b.kinds()
+    assert (guard.damage, b.b.life) == (2, 20)
+
+
 def test_without_an_order_the_player_beyond_still_comes_last() -> None:
     """CR 702.19b: only once all blockers are assigned lethal damage."""
     b = later()
@@ -146,7 +156,9 @@ def test_divisions_are_listed_as_far_as_the_budget_goes(
     monkeypatch.setattr(combat_damage, "MOST_DECLARATIONS", limit)
     listed: Assigning = assigning(b, bear)
     if fine:
-        assert len(list(legal_assignments(b.game, listed))) == 3
+        answers = list(legal_assignments(b.game, listed))
+        assert len(answers) == 3
+        assert all(amount > 0 for ((_, shares_),) in answers for _, amount in shares_)
     else:
         with pytest.raises(Undetermined):
             list(legal_assignments(b.game, listed))

@@ -12,6 +12,7 @@ from scenarios.engine.conditions import Exists, NotSo
 from scenarios.engine.continuous import SetPT, SetTypes
 from scenarios.engine.events import Event, move
 from scenarios.engine.filters import AllOf, Among, Being, ControlledBy, OfSubtype, OfType
+from scenarios.engine.into_combat import block_by_effect, enter_blocking
 from scenarios.engine.legality import Verdict
 from scenarios.engine.nouns import Defending, Each, Opponents, You
 from scenarios.engine.objects import GameObject
@@ -329,6 +330,24 @@ def test_bands_have_two_or_more_with_at_most_one_without_banding() -> None:
     assert possible_bands(b.game, tuple((bear, b.b) for bear in bears)) == ()
     assert apart(((one, bears[0]), (other, bears[1])))
     assert keys(apart(((one, bears[0]), (one, bears[1])))) == ["in two bands"]
+
+
+def test_who_is_had_to_block_one_of_a_band_blocks_the_others_it_does_not_block_yet() -> None:
+    """CR 702.22h, 509.6: the guard entered blocking the bear alone."""
+    b = board()
+    knight, cleric, bear = b.bear(keyword("banding")), b.bear(keyword("banding")), b.bear()
+    b.attack(*((one, b.b) for one in (knight, cleric, bear)))
+    b.next("bands", ((knight, cleric, bear),))
+    b.go("declare blockers")
+    guard = b.bear(of=b.b, controlled_by=b.b)
+    enter_blocking(b.game, guard, bear)
+    assert guard.blocking == (bear,)
+    block_by_effect(b.game, guard, knight)
+    assert {*guard.blocking} == {knight, cleric, bear}
+    assert len(guard.blocking) == 3
+    blocked = [row.args["source"] for row in b.game.log.rows if row.kind == "block"]
+    assert blocked == [knight, cleric]
+    assert [one.blocked for one in (knight, cleric, bear)] == [(guard,)] * 3
 
 
 def test_a_creature_is_not_let_into_two_bands() -> None:

@@ -101,6 +101,15 @@ def test_defender_waived_what_it_says_of_itself_besides_stands() -> None:
     assert keys(judge_attack(b.game, ((statue, b.b),))) == ["can't attack"]
 
 
+def test_the_only_opponent_is_not_chosen_to_defend() -> None:
+    """CR 507.1 is of multiplayer games."""
+    b = board()
+    b.attack((b.bear(), b.b))
+    b.go("declare attackers")
+    assert b.rows("defending-player") == []
+    assert combat.now(b.game).defenders == ()
+
+
 def test_defender_twice_is_one_reason_not_to_attack() -> None:
     """CR 702.3c: several instances are redundant."""
     b = board()
@@ -135,6 +144,14 @@ def test_what_is_sacrificed_so_that_it_may_attack_does_not_attack() -> None:
     assert b.alive(bear, golem) == [True, False]
     assert b.rows("attack") == [bear]
     assert combat.now(b.game).declared == (bear,)
+
+
+def test_attackers_are_declared_in_the_order_of_the_battlefield_however_they_are_named() -> None:
+    b = board()
+    bears = [b.bear() for _ in range(3)]
+    b.attack(*((one, b.b) for one in reversed(bears)))
+    b.go("declare attackers")
+    assert b.rows("attack") == bears
 
 
 def test_a_land_of_the_defending_player_blocks_nothing() -> None:

@@ -15,6 +15,7 @@ from scenarios.engine.continuous import (
     Duration,
     LoseAbilities,
     ModifyPT,
+    RemoveTypes,
     SetColors,
     SetPT,
 )
@@ -92,6 +93,17 @@ def test_types_of_ones_choice_are_waited_for() -> None:
     b.enchantment(anthem(each(OfSubtype("Goblin")), AddTypes(subtypes=words("Warrior"))))
     b.enchantment(anthem(CREATURES, AddTypes(chosen="creature type")), chosen=(("creature type", "Goblin"),))
     assert b.now(bear).subtypes == words("Bear Goblin Warrior")
+
+
+def test_what_is_no_creature_any_more_is_waited_for() -> None:
+    """CR 613.8a: the newer takes the type by which the older finds what it applies to."""
+    b = Board()
+    b.enchantment(anthem(CREATURES, AddTypes(words("artifact"))))
+    thing = b.creature(2, 2, types="enchantment creature")
+    bear = b.creature(2, 2)
+    b.enchantment(anthem(each(OfType("enchantment")), RemoveTypes(words("creature"))))
+    assert b.now(thing).types == words("enchantment")
+    assert b.now(bear).types == words("artifact creature")
 
 
 def test_a_number_that_another_effect_changes_is_waited_for() -> None:

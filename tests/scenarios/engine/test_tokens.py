@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from scenarios.engine.abilities import Keyword, On, Program, Static, Triggered
-from scenarios.engine.characteristics import Face
+from scenarios.engine.characteristics import Face, in_said_order
 from scenarios.engine.choices import NotModelledYet
 from scenarios.engine.continuous import ModifyPT, SetColors
 from scenarios.engine.effects.actions import Amass, Explore
@@ -19,7 +19,7 @@ from scenarios.engine.objects import GameObject
 from scenarios.engine.predefined import PREDEFINED
 from scenarios.engine.rule_effects import Amplify, EnterWith, Instead
 from scenarios.engine.values import Count
-from tests.scenarios.engine.board import face
+from tests.scenarios.engine.board import face, words
 from tests.scenarios.engine.keyword_board import KeywordBoard
 
 GOBLIN = Face(
@@ -46,6 +46,12 @@ def test_a_token_is_called_after_its_subtypes_and_its_creator_owns_it() -> None:
     assert (one.label, other.label) == ("Goblin Token", "Goblin Token 2")
     assert (one.owner, board.game.controller(one), one.kind, one.sick) == (board.a, board.a, "token", True)
     assert board.now(one).colors == {"red"}
+
+
+def test_words_whose_order_nobody_has_said_are_in_that_of_the_alphabet() -> None:
+    """The same every time, however a set of them is kept."""
+    said = "Zombie Elf Warrior Ally Goblin Bear Cleric"
+    assert in_said_order(words(said)) == tuple(sorted(said.split()))
 
 
 def test_each_player_creates_at_the_same_time() -> None:
