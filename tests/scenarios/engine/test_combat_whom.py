@@ -3,7 +3,7 @@
 import pytest
 
 from scenarios.engine import combat, declaring
-from scenarios.engine.attacking import judge_attack, legal_attacks
+from scenarios.engine.attacking import judge_attack, legal_attacks, required_attack
 from scenarios.engine.blocking import block_declaration, judge_blocks, required_blocks
 from scenarios.engine.choices import Undetermined
 from scenarios.engine.costs import SacrificeThese
@@ -178,6 +178,15 @@ def test_a_creature_that_must_block_asks_for_one_block_of_anything() -> None:
     b.go("declare attackers")
     assert required_blocks(b.game, (b.b,))[0] == 1
     assert len(block_declaration(b.game, (b.b,)).requirements) == 1
+
+
+def test_where_planeswalkers_must_be_attacked_an_attack_on_a_player_does_not_do() -> None:
+    """CR 508.1d: one requirement, for the planeswalker."""
+    b = board()
+    bear, target = b.bear(), walker(b)
+    b.enchantment(says(Must("be attacked", what=OfType("planeswalker"))), of=b.b)
+    assert required_attack(b.game) == (1, ((bear, target),))
+    assert keys(judge_attack(b.game, ((bear, b.b),))) == ["attack requirements"]
 
 
 def test_a_creature_that_must_block_another_does_not_do_so_with_a_third() -> None:
