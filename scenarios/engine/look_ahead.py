@@ -69,7 +69,7 @@ def entering(ghost: GameObject, detail: dict[str, Any]) -> dict[str, Any]:
         "copy": detail.get("copy", ghost.copy),
         "put_by": detail["under"],
         "face_down": str(detail.get("face_down", ghost.face_down) or ""),
-        "face": 1 if detail.get("transformed") else int(detail.get("face", ghost.face)),
+        "face": int(detail.get("face", ghost.face)),
         "tapped": bool(detail.get("tapped")),
         "attached_to": detail.get("attached_to"),
         "chosen": (*ghost.chosen, *detail.get("chosen", ())),

@@ -286,14 +286,14 @@ def shield(context: Context, node: PreventDamage) -> None:
         return
     if node.to is None:
         on = On("damage", what=node.to_filter, source=node.by, detail=details)
-        change = Prevent(node.amount, shield=node.amount is not None, then=node.then)
+        change = Prevent(node.amount, then=node.then)
         add_shield(context, node.amount, node.until, Instead(on, (change,)), fixed(context), cites)
         return
     for thing in node.to.things(context):
         now = fixed(context)
         now.bind("protected", (thing,))
         on = On("damage", what=Among("protected"), source=node.by, detail=details)
-        change = Prevent(node.amount, shield=node.amount is not None, then=node.then)
+        change = Prevent(node.amount, then=node.then)
         add_shield(context, node.amount, node.until, Instead(on, (change,)), now, cites)
 
 

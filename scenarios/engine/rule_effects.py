@@ -256,13 +256,11 @@ class Amplify(Change, frozen=True):
 
 
 class Prevent(Change, frozen=True):
-    """CR 615: damage is prevented: all of it, or an amount each time; `left` makes it a shield that is used
-    up
-    (615.7). `then` follows the prevented amount.
+    """CR 615: damage is prevented: all of it, or an amount each time; what is left of a shield is no more
+    than that (615.7). `then` follows the prevented amount.
     """
 
     amount: Amount | None = None
-    shield: bool = False
     then: Effect | None = None
     next_time: bool = False  # one instance of damage, whatever its amount (615.8)
 

@@ -178,6 +178,21 @@ def test_trample_over_planeswalkers_goes_beyond_no_player() -> None:
 # What is said of why.
 
 
+@pytest.mark.parametrize(("blockers", "told"), [(1, [False]), (2, [True, False])])
+def test_deathtouch_is_a_reason_for_one_point_only_where_more_goes_to_another(
+    blockers: int, told: list[bool]
+) -> None:
+    """CR 702.2c: to a single blocker there is nothing else to assign."""
+    b = board()
+    bear = b.bear(keyword("deathtouch"), power=blockers, toughness=9)
+    guards = [b.bear(power=0, toughness=4, of=b.b) for _ in range(blockers)]
+    if blockers > 1:
+        b.next("assign damage", ((bear, tuple((guard, 1) for guard in guards)),))
+    fight(b, bear, *guards, until="end of combat")
+    cited = [[rule for rule, _ in row.cites] for row in b.game.log.rows if row.kind == "damage"]
+    assert ["702.2c" in rules for rules in cited] == told
+
+
 def test_first_strike_that_came_too_late_is_no_reason_for_the_damage() -> None:
     """CR 510.4: it deals damage in the second step because it had no first strike in the first."""
     b = board()

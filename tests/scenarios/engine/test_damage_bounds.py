@@ -228,6 +228,13 @@ def test_life_for_what_is_prevented_comes_with_the_results() -> None:
     assert (b.a.life, b.b.life) == (22, 19)
 
 
+def test_what_nobody_deals_is_not_dealt() -> None:
+    """CR 120.1: damage has a source."""
+    b = board()
+    does(b, DealDamage(3, It("it"), source=It("nobody")), b.b)
+    assert b.b.life == 20
+
+
 def test_life_for_prevention_of_all_of_it_comes_without_any_damage() -> None:
     """CR 120.8, 615.1: nothing of it is left to be dealt."""
     b = board()

@@ -109,6 +109,7 @@ def test_what_lasted_as_long_as_something_was_so_does_not_come_back_with_it() ->
     assert b.game.controller(theirs) is b.a
     b.game.happen(Event("untap", bear))
     assert (theirs.controlled_by, theirs.sick) == (b.b, True)
+    assert b.rows("control-changed") == [theirs, theirs]
     b.game.happen(Event("tap", bear))
     assert b.game.controller(theirs) is b.b
     assert b.game.lasting == ()
@@ -183,6 +184,15 @@ def test_an_artifact_card_put_into_a_graveyard_from_anywhere_is_one_there() -> N
     assert len(b.game.waiting) == 0
     b.game.happen(move(rock, "graveyard"))
     assert len(b.game.waiting) == 1
+
+
+def test_what_triggers_once_for_all_keeps_no_other_from_triggering_for_each() -> None:
+    """CR 603.2c: "one or more" once, "whenever a" for each of two players."""
+    b = board()
+    for together in (True, False):
+        b.enchantment(Triggered((On("gain-life", batch=together),), Program(GainLife(1))))
+    b.game.happen(*(Event("gain-life", player=player) for player in b.players))
+    assert [one.ability.on[0].batch for one in b.game.waiting] == [True, False, False]
 
 
 def test_one_delayed_ability_that_triggers_leaves_the_others_waiting() -> None:

@@ -112,6 +112,7 @@ def test_a_row_tells_only_what_can_be_said_in_words() -> None:
     assert (row.args["to"], row.args["from"], row.args["under"]) == ("battlefield", "hand", b.a)
     b.game.happen(Event("tap", b.bear()))
     assert "from" not in rows(b, "tap")[0].args
+    assert None not in rows(b, "tap")[0].args.values()
 
 
 # What can't happen (614.17, 810).
@@ -180,6 +181,9 @@ def test_the_reason_speaks_of_whom_the_effect_speaks_of() -> None:
     b.enchantment(says(Cant("be sacrificed", who=You())))
     reasons = impossible(b.game, Event("sacrifice", land, player=b.a)).reasons
     assert [dict(reason.values)["subject"] for reason in reasons] == [land, land, b.a]
+    b.enchantment(says(Cant("draw")))
+    (reason,) = impossible(b.game, Event("draw", player=b.b)).reasons
+    assert dict(reason.values)["subject"] is b.b
 
 
 def test_a_player_who_cannot_have_counters_gets_none() -> None:
