@@ -4,6 +4,7 @@ Orders to it are a letter and a number: `n` makes one that talks over the socket
 number, `e` ends the one of that number. Only it waits for them, so that a number means no other process.
 """
 
+import math
 import os
 import select
 import signal
@@ -59,11 +60,16 @@ class Player:
         """The next line it says; nothing if it says nothing for so long."""
         ends = time.monotonic() + seconds
         while not self._lines:
-            ready, _, _ = select.select([self._talk], [], [], max(0.0, ends - time.monotonic()))
-            if not ready:
+            if not self._says(max(0.0, ends - time.monotonic())):
                 return b""
             self._take(self._heard())
         return self._lines.popleft()
+
+    def _says(self, seconds: float) -> bool:
+        """Whether it says something within so long. `select` would know the first 1024 files alone."""
+        heard = select.poll()
+        heard.register(self._talk, select.POLLIN)
+        return bool(heard.poll(math.ceil(seconds * 1000)))
 
     def _take(self, data: bytes) -> None:
         """Each piece is looked at once, however long the line becomes."""
@@ -82,7 +88,7 @@ class Player:
     @property
     def is_there(self) -> bool:
         """Whether it waits: as nobody asked it anything, all that can be heard is its end."""
-        return not select.select([self._talk], [], [], 0)[0]
+        return not self._says(0)
 
     @property
     def spent(self) -> float:
@@ -178,8 +184,8 @@ class Nursery:
         order, along = [ORDER.pack(what, number)], [sent.fileno()] if sent else []
         with self._lock:
             for _ in range(_TRIES):
-                orders = self._orders or self._start()
                 with suppress(OSError):
+                    orders = self._orders or self._start()
                     socket.send_fds(orders, order, along)
                     said = orders.recv(ORDER.size, socket.MSG_WAITALL)
                     if len(said) == ORDER.size:
@@ -192,7 +198,10 @@ class Nursery:
         environment = {**os.environ, "PYTHONPATH": str(_ROOT)}
         command = [sys.executable, "-P", "-m", "app.lab.worker"]
         with theirs:
-            self._process = subprocess.Popen(command, env=environment, stdin=theirs.fileno())  # noqa: S603
+            # In a group of its own it hears no Ctrl-C: it ends with the server, and ends all that it made.
+            self._process = subprocess.Popen(  # noqa: S603
+                command, env=environment, stdin=theirs.fileno(), process_group=0
+            )
         return self._orders
 
     def _stop(self) -> None:

@@ -34,6 +34,7 @@ class Turn:
         self._costs = costs
         self._request = request
         self._longest = longest  # seconds of a processor
+        self._last: Player | None = None  # the process it had at last, which may have been ended to make room
         self._died = 0
 
     def lines(self, share: Share, is_wanted: Callable[[], bool]) -> Iterator[Said]:
@@ -66,7 +67,7 @@ class Turn:
         try:
             return player.hear(max(_LOOK, min(PULSE, self._longest - player.spent)))
         except Died:
-            self._nursery.end(player)
+            self._end()
             if share.player is player:  # it was not ended to make room
                 self._sharing.take(share, None)
                 self._died += 1
@@ -76,9 +77,13 @@ class Turn:
 
     def _begun(self, share: Share) -> Player | None:
         """A process that has begun to play it, once it is its turn."""
+        self._end()
         if not share.called.wait(PULSE) or share.sent_away:
             return None
-        player = self._nursery.player()
+        try:
+            self._last = player = self._nursery.player()
+        except (Died, OSError) as error:  # the request is not to blame, and another time it may be played
+            raise TooBusy from error
         with suppress(Died):  # which is heard of as soon as anybody listens
             player.begin(self._request)
         self._sharing.take(share, player)
@@ -97,8 +102,15 @@ class Turn:
     def _let_go(self, share: Share, ended: bool) -> None:
         self._sharing.leave(share)
         player, share.player = share.player, None
-        if player is not None and not (ended and self._nursery.keep(player)):
-            self._nursery.end(player)
+        if player is not None and ended and self._nursery.keep(player):
+            self._last = None
+        self._end()
+
+    def _end(self) -> None:
+        """End the process it had, however it came to an end: only then is nothing left of it."""
+        if self._last is not None:
+            self._nursery.end(self._last)
+            self._last = None
 
 
 def _read(answer: bytes) -> Said:

@@ -1,13 +1,21 @@
 """The lab as programs use it: a situation is posted, and what comes of it, or what is wrong, comes back."""
 
+import errno
+import fcntl
 import io
 import json
 import os
+import resource
+import signal
 import socket
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,11 +30,14 @@ from schemathesis import Case, GenerationMode
 from app.desk import Desk
 from app.lab import asked, worker
 from app.lab.asked import LONGEST_SEARCH, LabRequest, LabTask
-from app.lab.player import Died, Player
+from app.lab.costs import Costs
+from app.lab.player import Died, Nursery, Player
 from app.lab.pool import Pool
-from app.lab.sharing import MOST_STANDING
+from app.lab.sharing import MOST_STANDING, Share, Sharing, TooBusy
+from app.lab.turn import Turn
 from app.web import create_app
 from tests.app.desk import Ran
+from tests.browser.server import ROOT
 from tests.scenarios.hostile import HOSTILE
 
 LINE = "A: 5/5 死触 践踏 攻; N: 2/2, 4/4 挡"
@@ -347,6 +358,78 @@ def test_more_long_runs_than_may_stand_still_are_all_answered() -> None:
         found = threads.map(players.ask, [LabRequest(LabTask(f"{text}\n#{'x' * n}")) for n in range(count)])
         ends = [msgspec.json.decode(one["answer"])["run"]["answer"] for one in found]
     assert ends == [msgspec.json.decode(alone["answer"])["run"]["answer"]] * count
+
+
+def test_of_a_process_that_is_ended_to_make_room_nothing_is_left() -> None:
+    """Whoever asked need not be listening at that moment."""
+    nursery, share = Nursery(), Share(lambda level: (level, 0.0), lambda level: None)
+    request = msgspec.json.encode(LabRequest(LabTask(SWARM)))
+    lines = Turn(Sharing(1), nursery, Costs(), request, 60).lines(share, lambda: True)
+    while share.player is None:
+        next(lines)
+    number = share.player.number
+    share.give_up()
+    lines.close()  # type: ignore[attr-defined]
+    ends = time.monotonic() + 60
+    while is_known(number) and time.monotonic() < ends:
+        nursery.end(nursery.player())
+    assert not is_known(number)
+
+
+def is_known(number: int) -> bool:
+    """Whether there is a process of this number, were it only what is left of one."""
+    with suppress(ProcessLookupError):
+        os.kill(number, 0)
+        return True
+    return False
+
+
+def test_a_process_that_cannot_be_made_is_not_held_against_the_request(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    players, request = Pool(), LabRequest(LabTask(LINE))
+    with monkeypatch.context() as none_left:
+        none_left.setattr(
+            socket, "socketpair", partial(raising, OSError(errno.EMFILE, "too many open files"))
+        )
+        with pytest.raises(TooBusy):
+            players.ask(request)
+    assert msgspec.json.decode(players.ask(request)["answer"])["question"]
+
+
+def raising(error: OSError) -> None:
+    """What fails so."""
+    raise error
+
+
+def test_who_stands_still_ends_with_the_server_whatever_ends_that() -> None:
+    """Ctrl-C reaches every process of the terminal's group, but none that stands still."""
+    make = "n = Nursery(); p = n.player(); p.stand(); print(p.number, flush=True); signal.pause()"
+    command = [sys.executable, "-c", f"import signal; from app.lab.player import Nursery; {make}"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, cwd=ROOT, stdout=pipe, stderr=pipe, start_new_session=True) as server:
+        assert server.stdout is not None
+        number = int(server.stdout.readline())
+        os.killpg(server.pid, signal.SIGINT)
+        try:
+            server.communicate(timeout=20)  # as soon as nobody is left who could write there
+        finally:
+            with suppress(ProcessLookupError):
+                os.kill(number, signal.SIGKILL)
+
+
+def test_a_process_is_heard_however_many_files_are_open() -> None:
+    number = 1100
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(before[0], number + 1), before[1]))
+    said, heard = socket.socketpair()
+    player = Player(os.getpid(), socket.socket(fileno=fcntl.fcntl(heard, fcntl.F_DUPFD, number)))
+    with said, heard:
+        assert player.is_there
+        said.sendall(b"a line\n")
+        assert player.hear(60) == b"a line"
+    player.leave()
+    resource.setrlimit(resource.RLIMIT_NOFILE, before)
 
 
 def test_who_stops_listening_frees_the_process() -> None:
