@@ -2,6 +2,7 @@
 nobody waits until they have gone.
 """
 
+import errno
 import selectors
 import socket
 import time
@@ -43,6 +44,14 @@ class Hurried:
         return getattr(self._heard, name)
 
 
+class Greeted(socket.socket):
+    """A socket over which TLS has to be agreed upon within a time, which what TLS makes of it takes over."""
+
+    def setblocking(self, flag: bool) -> None:
+        """Wait for the other side, but not forever."""
+        self.settimeout(LISTENS if flag else 0)
+
+
 class Connection(gthread.TConn):  # type: ignore[misc]
     """A connection whose requests have to come within a time; once it ends, it is left to be heard out."""
 
@@ -54,7 +63,11 @@ class Connection(gthread.TConn):  # type: ignore[misc]
     def init(self) -> None:
         """What is needed before the first request; before each further one, only a new beginning."""
         is_new = not self.initialized
-        super().init()
+        try:
+            super().init()
+        except TimeoutError as error:
+            raise ConnectionResetError(errno.ECONNRESET, "no greeting") from error
+        self.sock.setblocking(True)  # what is said from here on has times of its own
         reader = getattr(self.parser, "unreader", None)
         if reader is None:
             return
@@ -84,6 +97,8 @@ class PatientWorker(gthread.ThreadWorker):  # type: ignore[misc]
             client, address = listener.accept()
         except (BlockingIOError, ConnectionAbortedError):
             return
+        if self.cfg.is_ssl:
+            client = Greeted(fileno=client.detach())
         self.nr_conns += 1
         connection = Connection(self.cfg, client, address, listener.getsockname(), hear_out=self._hear_out)
         connection.timeout = time.monotonic() + LISTENS

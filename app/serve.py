@@ -18,6 +18,8 @@ FIRST_PORT = 8000
 _TRIED = 50
 _MOST_WORKERS = 64
 _THREADS = 192  # of each worker; nearly all of them only wait for what the lab plays
+_CONNECTIONS = 800  # of each worker; often it may have no more than 1024 files open, with all else it needs
+_UNHEARD = 30_000  # milliseconds: who takes nothing of an answer for so long has gone, or means no good
 _PAGES = 8  # made at once by each worker
 _FINISHES = 5  # seconds that answers may take once the server is told to stop
 _LONGEST_LINE = 8190  # bytes of an address: a long question in Chinese takes nine for each character
@@ -99,6 +101,7 @@ def _settings(asked: Arguments, bound: socket.socket) -> dict[str, Any]:
         "workers": int(asked.workers),
         "worker_class": "app.patience.PatientWorker",
         "threads": _THREADS,
+        "worker_connections": _CONNECTIONS,
         "keepalive": 30,
         "graceful_timeout": _FINISHES,
         "limit_request_line": _LONGEST_LINE,
@@ -120,6 +123,8 @@ def _bound(host: str, port: int | None) -> socket.socket | None:
             bound = socket.socket(family, kind)
             bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             bound.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # else an answer may wait for 40 ms
+            if hasattr(socket, "TCP_USER_TIMEOUT"):
+                bound.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, _UNHEARD)
             bound.bind(address)
             bound.listen()  # two desks may both bind a port; only one may listen at it
             return bound

@@ -1,13 +1,18 @@
 """The lab of a real server among those who mean no good: what they post or hold open harms nobody else."""
 
+import errno
 import json
 import os
 import select
+import selectors
 import signal
+import socket
+import ssl
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
@@ -15,7 +20,9 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+from gunicorn.config import Config
 
+from app import patience, serve
 from app.patience import HEARS_OUT
 from tests.app.desk import Ran
 from tests.app.harm import EXPLORE, HEAD, RUN, connected
@@ -170,6 +177,35 @@ def test_who_says_nothing_or_never_ends_keeps_nobody_waiting(server: Server) -> 
         pass
     for each in [*silent, *slow]:
         each.close()
+
+
+def test_who_agrees_upon_no_tls_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "LISTENS", 0.2)
+    settings = Config()
+    settings.set("certfile", __file__)
+    settings.set("ssl_context", lambda config, usual: ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER))
+    worker = patience.PatientWorker(0, 0, [], None, 30, settings, None)
+    worker.poller = selectors.DefaultSelector()
+    listener = socket.create_server(("127.0.0.1", 0))
+    client = socket.create_connection(listener.getsockname())
+    with listener, ThreadPoolExecutor(1) as thread, client:
+        client.sendall(b"\x16")
+        worker.accept(listener)
+        with pytest.raises(ConnectionResetError):
+            thread.submit(worker.pending_conns[0].init).result(20)
+    worker.pending_conns[0].close()
+
+
+def test_who_takes_nothing_of_an_answer_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serve, "_UNHEARD", 500)
+    bound = serve._bound("127.0.0.1", 0)
+    assert bound is not None
+    with bound, socket.create_connection(bound.getsockname()):
+        answering, _ = bound.accept()
+        answering.settimeout(20)
+        with answering, pytest.raises(OSError) as cut:  # noqa: PT011  (which one is looked at)
+            answering.sendall(bytes(50_000_000))
+    assert cut.value.errno == errno.ETIMEDOUT
 
 
 @pytest.mark.parametrize("asked", [b"nonsense\r\n\r\n", b"GET / HTTP/1.1\r\nConnection: close\r\n\r\n"])
