@@ -169,7 +169,7 @@ class Facts:
 
     def with_it(self, word: str, value: Any) -> str:
         """What is said further of an action, as a part of its sentence."""
-        candidates = [f"fact with {word} {value}", f"fact with {word}"]
+        candidates = [f"fact with {word} {NOTHING if value == () else value}", f"fact with {word}"]
         return self.narrator.sentence(candidates, {"what": self.further(word, value)})
 
     def further(self, word: str, value: Any) -> str:

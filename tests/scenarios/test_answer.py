@@ -52,6 +52,18 @@ def test_facts_are_read_back_in_both_languages() -> None:
     ]
 
 
+def test_what_is_cast_without_targets_is_said_so() -> None:
+    scenario, _ = read("""
+        cards: {Sparks: {zh: 火花, cost: R, type: Instant,
+          text: Sparks deals 4 damage divided as you choose among any number of targets.}}
+        players: {A: {hand: Sparks, mana: R}, B: {}}
+        play: [{A casts: Sparks, targets: []}]
+    """)
+    assert scenario is not None
+    assert facts(scenario, finder(scenario), "en")[-1] == "A casts Sparks (without targets)."
+    assert facts(scenario, finder(scenario), "zh")[-1] == "A施放火花（没有目标）。"
+
+
 def test_where_one_choice_decides_the_answer_says_which_leads_to_what() -> None:
     said, _ = told("""
         cards:
