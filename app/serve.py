@@ -1,9 +1,11 @@
 """The command that serves the desk's pages, by one process or several, in the clear or over TLS."""
 
 import gc
+import resource
 import socket
 import ssl
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +20,8 @@ FIRST_PORT = 8000
 _TRIED = 50
 _MOST_WORKERS = 64
 _THREADS = 192  # of each worker; nearly all of them only wait for what the lab plays
-_CONNECTIONS = 800  # of each worker; often it may have no more than 1024 files open, with all else it needs
+_CONNECTIONS = 800  # of each worker
+_FILES = 1024  # that it may have open: those connections, what plays for the lab, the corpus
 _UNHEARD = 30_000  # milliseconds: who takes nothing of an answer for so long has gone, or means no good
 _PAGES = 8  # made at once by each worker
 _FINISHES = 5  # seconds that answers may take once the server is told to stop
@@ -35,8 +38,17 @@ def serve(asked: Arguments) -> int:
         return WRONG_USE
     desk = Desk(home(), progress)
     desk.scenes()  # everything is compiled before anybody waits for a page
+    _raise_limit()
     _Server(asked, bound).run()
     return FOUND
+
+
+def _raise_limit() -> None:
+    """Have as many files open as the connections need: some systems begin with 256."""
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if 0 <= now < _FILES:
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (_FILES if most < 0 else min(_FILES, most), most))
 
 
 def _problem(asked: Arguments) -> str:

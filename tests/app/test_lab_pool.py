@@ -3,6 +3,7 @@
 import errno
 import json
 import os
+import resource
 import select
 import selectors
 import signal
@@ -194,6 +195,16 @@ def test_who_agrees_upon_no_tls_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> N
         with pytest.raises(ConnectionResetError):
             thread.submit(worker.pending_conns[0].init).result(20)
     worker.pending_conns[0].close()
+
+
+def test_as_many_as_may_connect_find_files_for_it() -> None:
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (256, before[1]))
+    try:
+        serve._raise_limit()
+        assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] > serve._CONNECTIONS
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
 
 
 def test_who_takes_nothing_of_an_answer_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
