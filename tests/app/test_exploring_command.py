@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -64,12 +65,13 @@ def within(seconds: float, process: subprocess.Popen[str], least: int, most: int
 
 @pytest.fixture
 def exploration(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
-    """An exploration by two processes, as it goes on."""
+    """An exploration by two processes, as it goes on; it hears Ctrl-C even if the tests do not."""
     words = ["run", LONG, "--explore", "--workers", "2", "--most", "1000000"]
     process = subprocess.Popen(
         [sys.executable, "-P", str(ROOT / "app" / "__main__.py"), *words],
         env={**os.environ, "JUDGEDESK_HOME": str(tmp_path)},
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
+        preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),
     )  # fmt: skip
     yield process
     process.kill()

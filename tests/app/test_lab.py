@@ -404,8 +404,11 @@ def raising(error: OSError) -> None:
 
 def test_who_stands_still_ends_with_the_server_whatever_ends_that() -> None:
     """Ctrl-C reaches every process of the terminal's group, but none that stands still."""
+    hear = (
+        "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"  # even if the tests do not
+    )
     make = "n = Nursery(); p = n.player(); p.stand(); print(p.number, flush=True); signal.pause()"
-    command = [sys.executable, "-c", f"import signal; from app.lab.player import Nursery; {make}"]
+    command = [sys.executable, "-c", f"{hear}; from app.lab.player import Nursery; {make}"]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, cwd=ROOT, stdout=pipe, stderr=pipe, start_new_session=True) as server:
         assert server.stdout is not None

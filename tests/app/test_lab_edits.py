@@ -125,7 +125,7 @@ def test_a_format_in_teams_seats_players_in_two_teams_that_attack_together() -> 
     found = built(*edits, *attacks)
     assert found.run is not None
     assert found.format == "two-headed giant"
-    assert [one.text["en"] for one in found.run.answer] == ["B: 30 → 25 life", "D: 30 → 25 life"]
+    assert [one.text["en"] for one in found.run.answer] == ["B, D: 30 → 25 life"]
 
 
 def test_once_one_creature_attacks_a_planeswalker_the_others_attack_the_player() -> None:

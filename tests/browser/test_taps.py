@@ -197,7 +197,7 @@ def two_headed_giant(finger: Finger) -> None:
     finger.add("C", "2/2")
     finger.attack("3/3")
     finger.attack("2/2")
-    finger.reads("B的生命：30→25", "D的生命：30→25", place=".answer")
+    finger.reads("B、D的生命：30→25", place=".answer")
     finger.reads("510.2", place=".log")
 
 
