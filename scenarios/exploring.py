@@ -91,7 +91,7 @@ def on_cores(task: Task, here: Worker, known: Explored, workers: int) -> None:
         try:
             with processes(workers, begin, task) as submit:
                 together(here, known, workers, lambda part: submit(below, part))
-        except BrokenProcessPool:
+        except (BrokenProcessPool, OSError):  # the second where one dies, or can't be made, at the start
             continue
         return
 

@@ -167,6 +167,20 @@ def test_what_workers_have_that_die_is_done_again(
     assert found == explored(MANY)
 
 
+@pytest.mark.usefixtures("_workers_at_once")
+def test_what_no_worker_can_be_made_for_is_done_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As where one is killed while the next is made, or the machine has room for no more."""
+    tried = []
+
+    def refuse(*_: object) -> None:
+        tried.append(1)
+        raise OSError("handle is closed")
+
+    monkeypatch.setattr("concurrent.futures.ProcessPoolExecutor.submit", refuse)
+    assert explored(MANY, 2) == explored(MANY)
+    assert len(tried) == exploring.MOST_TRIES
+
+
 def test_damage_is_listed_once_for_all_ways_from_there(monkeypatch: pytest.MonkeyPatch) -> None:
     points: list[str] = []
 
