@@ -20,6 +20,7 @@ from threading import Lock, Thread
 
 ORDER = struct.Struct("!cI")
 NEW, END = b"n", b"e"
+BROKEN_OFF = "lab-ended"  # why there is no answer where a process is gone and nobody knows why
 _ROOT = Path(__file__).parents[2]
 _CHUNK = 1 << 16
 _MOST_IDLE = 2  # processes that wait for the next request
@@ -30,7 +31,7 @@ _TRIES = 2  # it may itself have been ended since the last order
 class Died(Exception):
     """The process ended, or was ended, before it had answered: a key of the sentences says why."""
 
-    def __init__(self, why: str = "lab-ended") -> None:
+    def __init__(self, why: str = BROKEN_OFF) -> None:
         super().__init__(why)
         self.why = why
 

@@ -7,7 +7,7 @@ from contextlib import suppress
 import msgspec
 
 from app.lab.costs import Costs
-from app.lab.player import Died, Nursery, Player
+from app.lab.player import BROKEN_OFF, Died, Nursery, Player
 from app.lab.sharing import Share, Sharing, TooBusy
 
 PATIENCE = 15.0  # seconds that a request stands still, while others go first, before it is sent away
@@ -53,6 +53,8 @@ class Turn:
                 yield _SAID.decode(told)
             answer, ended = said, True
         except Died as died:
+            if died.why == BROKEN_OFF:  # which says nothing of the request
+                raise
             answer = msgspec.json.encode({"ended": died.why})
         finally:
             self._let_go(share, ended)

@@ -322,6 +322,16 @@ def test_all_outcomes_come_with_the_way_to_each(client: FlaskClient) -> None:
         assert one["answer"]["en"].split(" [")[0] in played["run"]["answer"][0]["text"]["en"]
 
 
+def test_what_was_broken_off_from_without_is_played_when_it_is_asked_again() -> None:
+    """That its processes were killed says nothing of a situation."""
+    players, request = Pool(), LabRequest(LabTask(LINE))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Player, "hear", lambda *_: raising(Died()))
+        with pytest.raises(Died, match="lab-ended"):
+            players.ask(request)
+    assert msgspec.json.decode(players.ask(request)["answer"])["question"]
+
+
 def test_a_process_that_is_ended_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(asked, "LONGEST_RUN", 0.5)
     players = Pool()
@@ -397,7 +407,7 @@ def test_a_process_that_cannot_be_made_is_not_held_against_the_request(
     assert msgspec.json.decode(players.ask(request)["answer"])["question"]
 
 
-def raising(error: OSError) -> None:
+def raising(error: Exception) -> None:
     """What fails so."""
     raise error
 
