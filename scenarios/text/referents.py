@@ -254,12 +254,8 @@ def _walk(value: Any, scope: Scope, chosen: list[Effect] | None = None) -> Any:
         return _choice(value, scope, chosen)
     if isinstance(value, (Commanded, Pronoun, PronounIs, PaidWith, RawNumber, SameSource, SameRecipient)):
         return _meant(value, scope)
-    if isinstance(value, numbers.DealDamage) and isinstance(value.amount, SaidFirst):
-        source = _walk(value.source, scope, chosen)
-        amount = _walk(value.amount.amount, scope, chosen)
-        return replace(value, source=source, amount=amount, to=_walk(value.to, scope, chosen))
-    if isinstance(value, Effect) and isinstance(getattr(value, "amount", None), SaidFirst):
-        return _number_first(value, scope, chosen)
+    if isinstance(value, changes.AttachTo) or isinstance(getattr(value, "amount", None), SaidFirst):
+        return _in_order(value, scope, chosen)
     if isinstance(value, (This, nouns.ThisFrom, Kicked)):
         scope.introduce(This(), "object", frozenset(("spell",)) if scope.is_spell else frozenset())
         return value
@@ -293,10 +289,26 @@ def _walk(value: Any, scope: Scope, chosen: list[Effect] | None = None) -> Any:
     return mapped(value, lambda part: _walk(part, scope, chosen))
 
 
-def _number_first(value: Any, scope: Scope, chosen: list[Effect] | None) -> Any:
-    """A number that is said before everything else; what is counted is not what `it` means."""
+def _in_order(value: Any, scope: Scope, chosen: list[Effect] | None) -> Any:
+    """An instruction that says its parts in an order of its own."""
+    if isinstance(value, changes.AttachTo):
+        return _attached(value, scope, chosen)
+    if isinstance(value, numbers.DealDamage):
+        source = _walk(value.source, scope, chosen)
+        amount = _walk(value.amount.amount, scope, chosen)  # type: ignore[union-attr]
+        return replace(value, source=source, amount=amount, to=_walk(value.to, scope, chosen))
+    # A number that is said before everything else; what is counted is not what `it` means.
     amount = _walk(value.amount.amount, scope)
     return replace(_walk(replace(value, amount=0), scope, chosen), amount=amount)
+
+
+def _attached(value: changes.AttachTo, scope: Scope, chosen: list[Effect] | None) -> changes.AttachTo:
+    """CR 301.5c: nothing is attached to itself, so `attach ~ to it` speaks of something else."""
+    what = _walk(value.what, scope, chosen)
+    scope.subject = what
+    done = replace(value, what=what, to=_walk(value.to, scope, chosen))
+    scope.subject = None
+    return done
 
 
 def _meant(value: Any, scope: Scope) -> Any:

@@ -52,6 +52,7 @@ class Scope:
         self.source: Any = outer.source if outer else This()  # of the latest damage
         self.recipient: Any = outer.recipient if outer else None  # of the same
         self.groups: dict[Any, str] = outer.groups if outer else {}  # that are spoken of again, by name
+        self.subject: Any = None  # of the clause: a word for it there would be `itself`
 
     def name(self, kind: str) -> str:
         """The next name of this kind: `target 1`."""
@@ -76,7 +77,7 @@ class Scope:
     def resolve(self, pronoun: Pronoun) -> Any:
         """The latest that fits; two of one instruction that both fit are refused."""
         known = [one for one in self.known if not pronoun.earlier or one.step < self.step]
-        fitting = [one for one in known if fits(pronoun, one)]
+        fitting = [one for one in known if fits(pronoun, one) and one.noun != self.subject]
         if not fitting:
             raise Unbound(described(pronoun))
         fitting = [one for one in fitting if self.wanted(one)] or fitting

@@ -1,0 +1,76 @@
+"""What pronouns mean: what happened on the way to them, never the subject of their own clause."""
+
+from tests.scenarios.check import check
+
+
+def test_an_equipment_attached_to_it_is_not_attached_to_itself() -> None:
+    """CR 301.5c: `create a token, then attach ~ to it` speaks of the token."""
+    check("""
+        cards:
+          Cat Harness:
+            cost: 2
+            type: Artifact — Equipment
+            text: |
+              When Cat Harness enters, create a 1/1 white Cat creature token, then attach Cat Harness to it.
+              Equipped creature gets +2/+0.
+              Equip {3}
+        players:
+          A: {hand: [Cat Harness], mana: "2"}
+          B: {}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Cat Harness
+          - resolve everything
+        expect:
+          - Cat Harness: {attached to: Cat Token}
+          - Cat Token: {power: 3}
+    """)
+
+
+def test_an_equipment_is_attached_to_the_creature_that_returned() -> None:
+    """CR 400.7e, 603.10a: the card in the graveyard is found, and it is what returns that is equipped."""
+    check("""
+        cards:
+          Grave Mantle:
+            type: Artifact — Equipment
+            text: |
+              Whenever a creature you control dies, you may pay {1}. If you do, return that card to the \
+              battlefield and attach Grave Mantle to it.
+              Equip {3}
+          Shot: {cost: R, type: Instant, text: Shot deals 3 damage to any target.}
+        players:
+          A: {battlefield: [Grave Mantle, {card: "2/2 Bear", as: Bear}], hand: [Shot], mana: R1}
+          B: {}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Shot
+            targets: Bear
+          - resolve
+          - resolve
+          - A pays: yes
+        expect:
+          - Grave Mantle: {attached to: Bear}
+    """)
+
+
+def test_an_equipment_may_be_attached_to_the_creature_that_enters() -> None:
+    check("""
+        cards:
+          Pack Saddle:
+            type: Artifact — Equipment
+            text: |
+              Whenever a creature you control enters, you may attach Pack Saddle to it.
+              Equip {3}
+          Elk: {cost: G, type: Creature — Elk, pt: 1/1}
+        players:
+          A: {battlefield: [Pack Saddle], hand: [Elk], mana: G}
+          B: {}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Elk
+          - resolve
+          - resolve
+          - A says: yes
+        expect:
+          - Pack Saddle: {attached to: Elk}
+    """)
