@@ -14,6 +14,7 @@ from scenarios.engine.characteristics import COLOR_OF_SYMBOL, Face
 from scenarios.engine.effects.flow import Sequence
 from scenarios.engine.filters import Named
 from scenarios.text.entries import all_entries, builtins
+from scenarios.text.functioning import on_the_stack
 from scenarios.text.grammar import Builtins, Grammar
 from scenarios.text.levels import section, under_heads, without_heads
 from scenarios.text.lexer import (
@@ -141,7 +142,7 @@ def compile_text(
             if isinstance(ability, Spell):
                 instructions.append(ability)
             else:
-                abilities.append((first, ability))
+                abilities.append((first, on_the_stack(ability) if spell else ability))
     if instructions:
         try:
             abilities.insert(0, (-1, bound(one_spell(instructions), True)))

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from scenarios.engine import abilities
 from scenarios.engine.abilities import Keyword, Modal, Program, Spell, Static
-from scenarios.engine.rule_effects import Cant, CostChange
+from scenarios.engine.rule_effects import CostChange
 from scenarios.text.grammar import Entry, Values, passing, rule, word
 from scenarios.text.raw import SELF
 from scenarios.text.words_table import of_kind
@@ -216,12 +216,6 @@ def lines() -> Iterator[Entry]:
         "{p:program}",
     )
     yield passing("spell_line", "line", number="")
-    yield word(
-        "spell_only",
-        Static(rules=(Cant("be countered", what=SELF),), zone="stack"),
-        "~ can't be countered .",
-        ("~不能被反击。", "~无法被反击。"),
-    )
 
 
 def without_a_break() -> Iterator[Entry]:

@@ -95,13 +95,6 @@ def plays() -> Iterator[Entry]:
         "you have no maximum hand size .",
         ("你没有手牌上限。", "你没有手牌数量上限。", "你的手牌(数量|)没有上限。"),
     )
-    yield rule(
-        "static",
-        lambda v: Static(rules=(rules.Cant("be countered", what=SELF),), zone="stack"),
-        lambda n: {} if n == Static(rules=(rules.Cant("be countered", what=SELF),), zone="stack") else None,
-        "~ can't be countered by (counterspells) .",
-        (),
-    )
 
 
 def ignoring() -> Iterator[Entry]:

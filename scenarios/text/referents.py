@@ -84,7 +84,7 @@ def bound(ability: Any, is_spell: bool = False) -> Any:
                     break
             else:
                 scope.introduce(This(), "object")
-        return _check(_found_for_each(mapped(ability, lambda part: _walk(part, scope))))
+        return with_zone(_check(_found_for_each(mapped(ability, lambda part: _walk(part, scope)))))
     if isinstance(ability, Keyword):
         return _check(_plain(ability, scope))
     return ability

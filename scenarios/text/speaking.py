@@ -84,7 +84,7 @@ def unbound(ability: Any, style: Style = "that") -> Any:
             ability = replace(ability, condition=_speak(ability.condition, asked))
         return replace(ability, body=_unbody(ability.body, event, style))
     if isinstance(ability, Static):
-        ability = replaced(not_remembering(ability), filters.Other("affected"), filters.Other())
+        ability = replaced(not_remembering(without_zone(ability)), filters.Other("affected"), filters.Other())
     return _speak(ability, Speaking((), style))
 
 
