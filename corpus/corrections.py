@@ -1,6 +1,7 @@
 """The reviewed corrections: references that name the wrong rule, and texts that differ between the languages.
 
-The texts stay as they are printed. `corrections.toml` says for each place what is wrong and how we know.
+The texts stay as they are printed. `corrections.toml` says for each place what is wrong and how we know;
+a finding holds for as long as the text is the same (`passes.lasting`).
 Only read while a corpus is built.
 """
 
@@ -19,6 +20,7 @@ from corpus.records import Language, Record, Texts
 class Correction(Struct, frozen=True, kw_only=True):
     """One reference that does not lead where its text means to.
 
+    `editions` are those in which it was read; it holds wherever the same words stand (`passes.lasting`).
     `wrong`: a slip in its own edition, in which `right` is to be looked up. `stale`: right in its own
     edition; where that is not here in full, `right` is the same rule in the edition `within`.
     `source` is a rule's number, or `term:` and a headword in either language.
@@ -67,12 +69,12 @@ class Corrections(Struct, frozen=True):
 
     def of(self, record: Record, lang: Language, number: str) -> tuple[Correction, ...]:
         """The corrections of one number (or headword) printed in a record's text."""
-        names = set(_names(record))
+        called = set(names(record))
         return tuple(
             fix
             for fix in self.reference
             if fix.number == number
-            and fix.source in names
+            and fix.source in called
             and record.edition in fix.editions
             and fix.lang in (lang, None)
         )
@@ -85,7 +87,7 @@ class Corrections(Struct, frozen=True):
         )
 
 
-def _names(record: Record) -> Iterator[str]:
+def names(record: Record) -> Iterator[str]:
     """A record's reference, and for a glossary entry the one it has in each language alone."""
     yield record.ref
     if record.kind == "term":

@@ -8,8 +8,10 @@ from types import ModuleType
 from msgspec import Struct
 from msgspec.structs import replace
 
+from corpus.corrections import corrections
 from corpus.formats import chapter_markdown, release_notes_en, release_notes_zh, rules_text, wiki_page
 from corpus.passes.history import history
+from corpus.passes.lasting import lasting
 from corpus.passes.link import link
 from corpus.passes.name import name, with_names
 from corpus.passes.pair import pair
@@ -120,9 +122,10 @@ def library(documents: Sequence[Document], progress: Progress = lambda step, nam
     progress("pair", "")
     ranked = sorted(documents, key=lambda document: document.family != "rules_text")
     records, unpaired = pair(list(chain.from_iterable(document.records for document in ranked)))
-    records = with_names(remark(records))
+    reviewed = lasting(corrections(), records)
+    records = with_names(remark(records, reviewed))
     progress("link", "")
-    links, dangling = link(records)
+    links, dangling = link(records, reviewed)
     progress("trace", "")
     fates = history(records)
     problems = (*chain.from_iterable(document.problems for document in documents), *unpaired, *dangling)

@@ -21,6 +21,10 @@ _RULES = frozenset(("chapter", "section", "rule", "subrule"))
 _TERMS = ("glossary-see", "glossary-see-also")
 # Release notes come out some weeks before the rules they speak of are in force.
 _DAYS_AHEAD = 31
+_BY_TITLE: Texts = {
+    "zh": "“{quoted}”是{right}；所印的{number}是“{heading}”。",
+    "en": "{quoted} is {right}; the printed {number} is {heading}.",
+}
 _UNCHECKED: Texts = {
     "zh": "该版本在此处不完整，缺少所引规则；链接指向{edition}版的同号规则，其内容未经核对。",
     "en": "This edition is not here in full and lacks the rule; the link leads to the same number "
@@ -50,11 +54,14 @@ class _EditionTargets:
         self.rules: dict[str, Record] = {}
         self.titles: dict[tuple[Language, str], list[Record]] = {}
         self.headwords: dict[tuple[Language, str], list[Record]] = {}
+        self.headings: dict[tuple[Language, str], list[str]] = {}
 
     def add(self, record: Record) -> None:
         """Make a rule or a glossary entry findable."""
         if record.kind in _RULES:
             self.rules.setdefault(record.ref, record)
+            for lang, title in record.title.items():
+                self.headings.setdefault((lang, letters(title)), []).append(record.ref)
             return
         for lang, title in record.title.items():
             self.titles.setdefault((lang, letters(title)), []).append(record)
@@ -119,6 +126,7 @@ class _Resolved(Struct, frozen=True):
     edition: str
     printed: tuple[str, ...] = ()
     reason: Texts = {}
+    reviewed: bool = False
 
 
 def _of_record(record: Record, everywhere: _Everywhere) -> Iterator[Link | Problem]:
@@ -148,7 +156,8 @@ def _number(
     targets = tuple(target for target in resolved.targets if target in edition.rules)
     if targets:
         yield _link(record, lang, mention.form, part, replace(resolved, targets=targets))
-        yield from _title_check(record, lang, part, edition.rules[targets[0]])
+        if not resolved.reviewed:
+            yield from _title_check(record, lang, part, edition, targets[0])
     missing = [target for target in resolved.targets if target not in edition.rules]
     if missing:
         code = "reference-dangling" if edition.covers(missing[0]) else "reference-without-edition"
@@ -164,9 +173,9 @@ def _resolve(
     known = everywhere.reviewed.of(record, lang, printed)
     for fix in known:
         if fix.kind == "wrong":
-            return _Resolved(fix.right, record.edition, numbers, fix.reason)
+            return _Resolved(fix.right, record.edition, numbers, fix.reason, reviewed=True)
     if home and home.covers(numbers[0]):
-        return _Resolved(numbers, home.name)
+        return _by_title(record, lang, part, home) or _Resolved(numbers, home.name)
     if known:
         return _moved(known, record.edition, numbers, everywhere)
     if home is None:
@@ -180,6 +189,44 @@ def _resolve(
     return _Resolved(numbers, other.name, reason=_unchecked(other.name))
 
 
+def _by_title(
+    record: Record, lang: Language, part: MentionPart, edition: _EditionTargets
+) -> _Resolved | None:
+    """A whole heading quoted beats a number headed quite otherwise, unless the translation says it, too."""
+    number = part.targets[0]
+    heading = edition.rules[number].title.get(lang, "") if number in edition.rules else ""
+    right = edition.headings.get((lang, letters(part.title)), []) if part.title else []
+    if (
+        not heading
+        or len(right) != 1
+        or _akin(part.title, heading)
+        or _said_as_well(record, lang, part, edition)
+    ):
+        return None
+    values = {"quoted": part.title, "right": right[0], "number": number, "heading": heading}
+    reason: Texts = {each: text.format(**values) for each, text in _BY_TITLE.items()}
+    return _Resolved((right[0],), edition.name, part.targets, reason)
+
+
+def _akin(title: str, heading: str) -> bool:
+    """Whether one is the other, shortened."""
+    first, second = letters(title), letters(heading)
+    return first in second or second in first
+
+
+def _said_as_well(record: Record, lang: Language, part: MentionPart, edition: _EditionTargets) -> bool:
+    """Whether another language cites the same number by its own heading."""
+    said = (
+        (other, each)
+        for other, text in record.text.items()
+        if other != lang
+        for mention in mentions(text, other)
+        for each in mention.parts
+        if each.targets == part.targets and each.title
+    )
+    return any(not _other_title(each, other, edition.rules[part.targets[0]]) for other, each in said)
+
+
 def _moved(
     known: Sequence[Correction], day: str, numbers: tuple[str, ...], everywhere: _Everywhere
 ) -> _Resolved | None:
@@ -187,7 +234,7 @@ def _moved(
     for fix in sorted(known, key=lambda fix: abs(_days(day, fix.within))):
         edition = everywhere.editions.get(fix.within)
         if edition and all(number in edition.rules for number in fix.right):
-            return _Resolved(fix.right, edition.name, numbers, fix.reason)
+            return _Resolved(fix.right, edition.name, numbers, fix.reason, reviewed=True)
     return None
 
 
@@ -195,12 +242,15 @@ def _unchecked(edition: str) -> Texts:
     return {lang: text.format(edition=edition) for lang, text in _UNCHECKED.items()}
 
 
-def _title_check(record: Record, lang: Language, part: MentionPart, target: Record) -> Iterator[Problem]:
-    """The number decides; that the title quoted with it is another one is worth knowing."""
-    if _other_title(part, lang, target):
-        heading = target.title.get(lang) or target.text[lang][:20]
-        values = {"number": target.ref, "quoted": part.title, "heading": heading}
-        yield _problem(record, lang, part, "reference-title-differs", values)
+def _title_check(
+    record: Record, lang: Language, part: MentionPart, edition: _EditionTargets, followed: str
+) -> Iterator[Problem]:
+    """That the title quoted with a number is not its heading, whichever was followed, is worth knowing."""
+    printed = edition.rules.get(part.targets[0])
+    if printed and printed.title.get(lang) and _other_title(part, lang, printed):
+        values = {"number": printed.ref, "quoted": part.title, "heading": printed.title[lang]}
+        code = "reference-title-differs" if followed == printed.ref else "reference-title-followed"
+        yield _problem(record, lang, part, code, {**values, "followed": followed})
 
 
 def _other_title(part: MentionPart, lang: Language, target: Record) -> bool:

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from corpus.corrections import corrections
+from corpus.corrections import Corrections
 from corpus.records import Record, Texts
 
 
-def remark(records: Sequence[Record]) -> list[Record]:
+def remark(records: Sequence[Record], reviewed: Corrections) -> list[Record]:
     """The records, those with a reviewed difference carrying it."""
     notes: defaultdict[tuple[str, str], tuple[Texts, ...]] = defaultdict(tuple)
-    for difference in corrections().differs:
+    for difference in reviewed.differs:
         for edition in difference.editions:
             notes[edition, difference.ref] += (difference.note,)
     return [
