@@ -197,10 +197,23 @@ def begins_legally(game: Game, player: Player, spell: GameObject, way: Way, *, t
         verdict += forbidden(
             "no-permission-to-cast", cite("601.3e", "cast"), thing=spell, zone=way.zone, player=player
         )
-    verdict += prohibited(game, "cast", thing=spell, player=player)
+    verdict += legendary_spell(game, player, spell) + prohibited(game, "cast", thing=spell, player=player)
     if timed:
         verdict += cast_timing(game, player, spell, way)
     return verdict
+
+
+def legendary_spell(game: Game, player: Player, spell: GameObject) -> Verdict:
+    """CR 205.4e: a legendary instant or sorcery is cast only by who controls a legendary creature or
+    planeswalker.
+    """
+    now = game.characteristics(spell)
+    if "legendary" not in now.supertypes or now.types.isdisjoint(("instant", "sorcery")):
+        return LEGAL
+    theirs = (game.characteristics(one) for one in game.controlled(player))
+    if any("legendary" in one.supertypes and one.types & {"creature", "planeswalker"} for one in theirs):
+        return LEGAL
+    return forbidden("nobody-legendary", cite("205.4e", "legendary"), thing=spell, player=player)
 
 
 def cast_timing(game: Game, player: Player, spell: GameObject, way: Way) -> Verdict:

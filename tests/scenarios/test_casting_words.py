@@ -82,3 +82,34 @@ def test_kicked_any_number_of_modes_may_be_chosen_even_none() -> None:
         expect:
           - A: {life: 31}
     """)
+
+
+def test_a_legendary_sorcery_needs_a_legendary_creature_or_planeswalker_of_its_caster() -> None:
+    """CR 205.4e: neither an opponent's nor another legendary permanent will do."""
+    check("""
+        cards:
+          Decree: {cost: W, type: Legendary Sorcery, text: You gain 3 life.}
+          Relic: {type: Legendary Artifact}
+          Queen: {type: Legendary Creature, pt: 2/2}
+          Walker: {type: Legendary Planeswalker, loyalty: 3}
+        players:
+          A: {battlefield: [2/2 Bear, Relic], hand: [Decree], mana: W}
+          B: {battlefield: [Queen, Walker]}
+        start: {turn of: A, step: precombat main}
+        expect:
+          - impossible: {A casts: Decree}
+            because: 205.4e
+    """)
+    check("""
+        cards:
+          Decree: {cost: W, type: Legendary Sorcery, text: You gain 3 life.}
+          Walker: {type: Legendary Planeswalker, loyalty: 3}
+        players:
+          A: {battlefield: [Walker], hand: [Decree], mana: W}
+          B: {}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Decree
+        expect:
+          - A: {life: 23}
+    """)
