@@ -36,7 +36,7 @@ from scenarios.engine.cite import cite
 from scenarios.engine.entering import entering_in
 from scenarios.engine.events import Event
 from scenarios.engine.keywords import time
-from scenarios.engine.keywords.registry import any_time
+from scenarios.engine.keywords.registry import at_any_time
 from scenarios.engine.lasting import sweep
 from scenarios.engine.leaving import exile_of_those_who_left
 from scenarios.engine.log import Row
@@ -142,9 +142,7 @@ def happen_now(game: Game, ready: list[Event], joining: tuple[Event, ...] = ()) 
     if any(effect.duration.as_long_as is not None for effect in game.lasting):
         sweep(game)
     exile_of_those_who_left(game)
-    at_once = any_time(game)
-    if at_once:
-        happen(game, at_once)
+    at_any_time(game)
     if any(event.kind in players.ENDING for event in ready):
         players.results(game)
     for watch in game.watchers:

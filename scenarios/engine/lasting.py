@@ -11,6 +11,7 @@ from scenarios.engine.continuous import ControlledNow, Duration, GainControl, Op
 from scenarios.engine.effects.zones import players, present
 from scenarios.engine.filters import Among
 from scenarios.engine.giving import given_by
+from scenarios.engine.keywords.registry import at_any_time
 from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.rule_effects import Must, RuleEffect
 
@@ -120,6 +121,7 @@ def begin(context: Context, node: Apply) -> None:
         from scenarios.engine.happen import notice_control
 
         notice_control(game)
+        at_any_time(game)
 
 
 def begins(context: Context, duration: Duration) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from scenarios.engine import combat, loops, state_based
 from scenarios.engine.choices import Refused
 from scenarios.engine.cite import cite
+from scenarios.engine.keywords.registry import at_any_time
 from scenarios.engine.leaving import exile_of_those_who_left
 from scenarios.engine.legality import forbidden
 from scenarios.engine.objects import Player
@@ -28,6 +29,7 @@ def settle(game: Game) -> bool:
         return anything
     while not game.over:
         game.count_step("state-based actions")
+        at_any_time(game)
         combat.leave_combat_by_changes(game)
         exile_of_those_who_left(game)
         if not (state_based.perform(game) or put_on_stack(game)):

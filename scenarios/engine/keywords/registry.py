@@ -112,6 +112,13 @@ def any_time(game: Game) -> list[Event]:
     return list({(one.kind, one.thing, one.player): one for one in found}.values())
 
 
+def at_any_time(game: Game) -> None:
+    """CR 702.131b, 702.145c: that happens, also where no event has made it so."""
+    at_once = any_time(game)
+    if at_once:
+        game.happen(*at_once)
+
+
 def permanents_with(game: Game, moment: str) -> list[tuple[GameObject, Keyword]]:
     """The permanents with keywords that answer a moment."""
     return [
