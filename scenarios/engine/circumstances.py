@@ -226,7 +226,7 @@ class StillIn(Filter, frozen=True):
     zone: str
 
     def matches(self, context: Context, thing: GameObject) -> bool:
-        return not thing.gone and thing.zone == self.zone
+        return thing.there(self.zone)
 
 
 class AttackingThat(Filter, frozen=True):

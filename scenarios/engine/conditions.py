@@ -95,7 +95,7 @@ class InZone(Condition, frozen=True):
 
     def holds(self, context: Context) -> bool:
         things = context.game.objects_of(self.what.things(context))
-        return bool(things) and all(not one.gone and one.zone == self.zone for one in things)
+        return bool(things) and all(one.there(self.zone) for one in things)
 
 
 class WasCast(Condition, frozen=True):

@@ -50,17 +50,23 @@ class Context:
         return self.this.choice(about)
 
     def found(self, thing: GameObject) -> GameObject | None:
-        """CR 400.7: the object to act on. One that moved is another object, unless this very ability moved
-        it or triggered on its moving to a public zone (400.7d, 400.7e, 400.7j).
+        """CR 400.7, 702.26b: the object to act on: what became of it, if it exists for anybody now."""
+        found = self.became(thing)
+        return None if found.gone or found.phased_out else found
+
+    def became(self, thing: GameObject) -> GameObject:
+        """CR 400.7: one that moved is another object, unless this very ability moved it or triggered on its
+        moving to a public zone (400.7d–f, 400.7j).
         """
         followed = self.names.get("followed", ())
         while thing.gone and thing in followed and thing.next is not None:
             thing = thing.next
-        return None if thing.gone else thing
+        return thing
 
     def now(self, thing: Any) -> Any:
-        """The object to act on where there is one; a player, or what is gone, as it is meant."""
-        return (self.found(thing) or thing) if hasattr(thing, "previous") else thing
+        """What became of an object, where it can be found; a player, or what is gone, as it is meant."""
+        found = self.became(thing) if hasattr(thing, "previous") else thing
+        return thing if found is not thing and found.gone else found
 
     def follow(self, thing: GameObject) -> None:
         """Remember that this ability moved this object, so that later words find it again."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenarios.engine.context import Context
-    from scenarios.engine.objects import Card, GameObject, Player
+    from scenarios.engine.objects import Card, GameObject
     from scenarios.engine.state import Game
 
 CONTROLLED_ZONES = ("battlefield", "stack", "command")  # elsewhere a card has only its owner (108.4)
@@ -284,52 +284,9 @@ def commit_face_down(game: Game, event: Event) -> None:
     game.set(thing, "timestamp", game.tick())
 
 
-def commit_phase_out(game: Game, event: Event) -> None:
-    """CR 702.26b: out of combat, and whose it was is kept (702.26a); what is attached goes with it
-    (702.26g).
-    """
-    thing = turned(event)
-    phase_out(game, thing, "directly")
-
-
-def phase_out(game: Game, thing: GameObject, how: str) -> None:
-    """CR 702.26g, 702.26h: what would phase out both ways phases out indirectly."""
-    from scenarios.engine.combat import remove_from_combat
-
-    if not thing.phased_out:
-        game.set(thing, "controlled_by", game.controller(thing))
-        if how == "indirectly":
-            told = {"thing": thing, "host": thing.attached_to}
-            game.log.add("phase-out-with", (cite("702.26g", "Aura"),), game.journal.mark(), **told)
-    remove_from_combat(game, thing)
-    for other in game.battlefield:
-        if other.attached_to is thing and other.phased_out != "indirectly":
-            phase_out(game, other, "indirectly")
-    if thing.phased_out != "indirectly":
-        game.set(thing, "phased_out", how)
-
-
-def commit_phase_in(game: Game, event: Event) -> None:
-    """CR 702.26c, 702.26g, 702.26i: with what phased out indirectly; unattached if what it was on is gone."""
-    phase_in(game, turned(event))
-
-
-def phase_in(game: Game, thing: GameObject) -> None:
-    """Phase one in, then what is attached to it."""
-    game.set(thing, "phased_out", "")
-    host: Player | GameObject | None = thing.attached_to
-    if host is not None and not (host in game.players or host in game.battlefield):
-        game.set(thing, "attached_to", None)
-    for other in game.battlefield:
-        if other.attached_to is thing and other.phased_out == "indirectly":
-            phase_in(game, other)
-
-
 COMMITS = {
     "transform": commit_transform,
     "flip": commit_flip,
     "turn-face-up": commit_face_up,
     "turn-face-down": commit_face_down,
-    "phase-out": commit_phase_out,
-    "phase-in": commit_phase_in,
 }

@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING
 
 from scenarios.engine.choices import NotModelledYet
 from scenarios.engine.cite import Cite, cite
+from scenarios.engine.conditions import Matches
 from scenarios.engine.context import Context
 from scenarios.engine.continuous import ControlledNow, Duration, GainControl, Operation
 from scenarios.engine.effects.zones import players, present
 from scenarios.engine.filters import Among
 from scenarios.engine.giving import given_by
 from scenarios.engine.keywords.registry import at_any_time
+from scenarios.engine.mana_abilities import parts
+from scenarios.engine.nodes import Condition
 from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.rule_effects import Must, RuleEffect
 
@@ -126,7 +129,8 @@ def begin(context: Context, node: Apply) -> None:
 
 def begins(context: Context, duration: Duration) -> bool:
     """CR 611.2b: an effect whose duration has ended before it begins does nothing at all."""
-    if duration.as_long_as is None or duration.as_long_as.holds(context):
+    condition = duration.as_long_as
+    if condition is None or (condition.holds(context) and not out_of_sight(condition, context)):
         return True
     cites = (cite("611.2b", "effect"),)
     context.game.log.add("never-begins", cites, context.game.journal.mark(), source=context.this)
@@ -270,7 +274,15 @@ def sweep(game: Game) -> None:
 def still_so(effect: LastingEffect) -> bool:
     """Whether the condition of its duration still holds."""
     condition = effect.duration.as_long_as
-    return condition is None or condition.holds(effect.context)
+    if condition is None:
+        return True
+    return condition.holds(effect.context) and not out_of_sight(condition, effect.context)
+
+
+def out_of_sight(condition: Condition, context: Context) -> bool:
+    """CR 702.26f: what such a duration tracks has phased out, so that it can't be seen any more."""
+    tracked = (thing for one in parts(condition, Matches) for thing in one.what.things(context))
+    return any(isinstance(thing, GameObject) and bool(thing.phased_out) for thing in tracked)
 
 
 def carry_over(game: Game, old: GameObject, new: GameObject) -> None:

@@ -9,7 +9,9 @@ from scenarios.engine import monarch
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.continuous import ControlledNow
 from scenarios.engine.events import move
+from scenarios.engine.lasting import expire
 from scenarios.engine.objects import GameObject, Player
+from scenarios.engine.phasing import PHASES_IN_NEXT
 
 if TYPE_CHECKING:
     from scenarios.engine.state import Game
@@ -96,9 +98,9 @@ def abilities_cease(game: Game, player: Player) -> None:
 
 def rest_is_exiled(game: Game, player: Player, why: Cite) -> None:
     """CR 800.4a: then what the player still controls is exiled; CR 800.4c: so is what would come to be
-    controlled by a player who has left.
+    controlled by a player who has left. What is phased out is under nobody's control until it phases in.
     """
-    mine = [one for one in (*game.battlefield, *game.stack) if game.controller(one) is player]
+    mine = [one for one in (*game.permanents, *game.stack) if game.controller(one) is player]
     game.happen(*(move(one, "exile", cites=(why,)) for one in mine))
 
 
@@ -107,8 +109,18 @@ def exile_of_those_who_left(game: Game) -> None:
     exiled.
     """
     for player in game.players:
-        if player.left and any(game.controller(one) is player for one in game.battlefield):
+        if player.left and any(game.controller(one) is player for one in game.permanents):
             rest_is_exiled(game, player, cite("800.4c", "exile"))
+
+
+def turn_that_does_not_begin(game: Game, player: Player) -> None:
+    """CR 800.4k, 800.4m: what lasts until then ends; CR 702.26n: what phased out under that player's control
+    phases in with the next untap step there is.
+    """
+    expire(game, "turn", player)
+    for one in game.battlefield:
+        if one.phased_out and one.controlled_by is player:
+            game.set(one, "prepared", (*one.prepared, (PHASES_IN_NEXT, game.turn_number)))
 
 
 def pass_priority_on(game: Game) -> None:

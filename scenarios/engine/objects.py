@@ -141,6 +141,10 @@ class GameObject:
         """Whether it has left the zone it was an object of (or has ceased to exist)."""
         return self.last is not None
 
+    def there(self, zone: str) -> bool:
+        """CR 400.7, 702.26b: whether it is in that zone and exists for everything in the game."""
+        return self.zone == zone and not self.gone and not self.phased_out
+
     def count(self, kind: str) -> int:
         """CR 122.1: how many counters of this kind are on it."""
         for name, amount, _ in self.counters:

@@ -25,7 +25,7 @@ class PartySize(Value, frozen=True):
     def number(self, context: Context) -> int:
         from scenarios.engine.wording import tell
 
-        could_be = [kinds for one in context.game.battlefield if (kinds := member_types(context, one))]
+        could_be = [kinds for one in context.game.permanents if (kinds := member_types(context, one))]
         found = most(could_be)
         tell(context, "party", (cite("700.8a", "party"),), player=context.you, amount=str(found))
         return found

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from scenarios.engine.state import Game
 
 
+PHASING = ("phase-in", "phase-out")
 AFTERWARDS = ("resolve",)  # what is said of an object that has gone: it has resolved
 
 
@@ -80,7 +81,7 @@ class Candidate:
 
 def replaced(game: Game, event: Event) -> list[Event]:
     """CR 616.1: what the event becomes, with what it contains; nothing if it does not happen."""
-    if isinstance(event.thing, GameObject) and event.thing.gone and event.kind not in AFTERWARDS:
+    if isinstance(event.thing, GameObject) and nothing_happens_to(event.thing, event):
         return []
     prepare(game, event)
     verdict = impossible(game, event)
@@ -97,6 +98,13 @@ def replaced(game: Game, event: Event) -> list[Event]:
     if chosen.instead.optional and not wanted(game, event, chosen):
         return replaced(game, event)
     return [one for made in changed_by(game, event, chosen) for one in replaced(game, made)]
+
+
+def nothing_happens_to(thing: GameObject, event: Event) -> bool:
+    """CR 400.7, 702.26b: to what is gone or phased out nothing can happen, but that it phases in."""
+    if thing.gone:
+        return event.kind not in AFTERWARDS
+    return bool(thing.phased_out) and event.kind not in PHASING
 
 
 def prevented_by_rule(game: Game, event: Event, verdict: Verdict) -> list[Event]:

@@ -85,8 +85,8 @@ def wears_own_aura(context: Context, thing: GameObject) -> bool:
 
 
 def attached(context: Context, thing: GameObject) -> tuple[GameObject, ...]:
-    """What is attached to it on the battlefield."""
-    return tuple(other for other in context.game.battlefield if other.attached_to is thing)
+    """What is attached to it on the battlefield (702.26b: as far as that exists)."""
+    return tuple(other for other in context.game.permanents if other.attached_to is thing)
 
 
 STATES = states()

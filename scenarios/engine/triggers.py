@@ -338,10 +338,7 @@ def delay(context: Context, node: Later) -> None:
     game = context.game
     names = {}
     for name, things in context.names.items():
-        names[name] = tuple(
-            (context.found(one) or one) if isinstance(one, GameObject) and name != "followed" else one
-            for one in things
-        )
+        names[name] = tuple(context.now(one) if name != "followed" else one for one in things)
     now = Context(game, context.this, context.you, names)
     delayed = Delayed(node.ability, now, f"delayed {game.tick()}", node.once, node.until)
     if node.payer is not None:

@@ -43,6 +43,7 @@ from scenarios.engine.cite import Cite, cite
 from scenarios.engine.events import Event, move
 from scenarios.engine.grand_melee import one_turn_at_a_time
 from scenarios.engine.lasting import expire
+from scenarios.engine.leaving import turn_that_does_not_begin
 from scenarios.engine.objects import Player
 from scenarios.engine.phases import (
     PHASE_OF,
@@ -192,7 +193,7 @@ def next_turn(game: Game) -> None:
         player = next_in_order(game)
         game.set(game, "last_regular", team_of(game, player)[0])
     if not player.playing:
-        expire(game, "turn", player)
+        turn_that_does_not_begin(game, player)
         return
     if skipped(game, "turn", team_of(game, player)):
         return
@@ -211,7 +212,7 @@ def next_in_order(game: Game) -> Player:
         if player.playing and player not in passed:
             return player
         if not player.playing:
-            expire(game, "turn", player)
+            turn_that_does_not_begin(game, player)
     return before
 
 

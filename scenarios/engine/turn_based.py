@@ -16,6 +16,7 @@ from scenarios.engine.keywords.registry import moments
 from scenarios.engine.lasting import expire
 from scenarios.engine.nodes import number
 from scenarios.engine.objects import GameObject, Player
+from scenarios.engine.phasing import phases_in_next, without_its_player
 from scenarios.engine.rule_effects import Cant, HandSize, MayAsThough
 from scenarios.engine.vanguard import hand_modifier
 
@@ -41,12 +42,14 @@ def phasing(game: Game) -> None:
         if game.controller(one) in game.active and moments(game, one, "phases out")
     ]
     coming = [
-        one for one in game.battlefield if one.phased_out == "directly" and one.controlled_by in game.active
+        one
+        for one in game.battlefield
+        if one.phased_out == "directly" and (one.controlled_by in game.active or phases_in_next(one))
     ]
     cites = (cite("502.1", "phasing"), cite("703.4a", "phasing"))
     game.happen(
         *(Event("phase-out", one, cites=cites) for one in leaving),
-        *(Event("phase-in", one, cites=cites) for one in coming),
+        *(Event("phase-in", one, cites=(*cites, *without_its_player(one))) for one in coming),
     )
 
 

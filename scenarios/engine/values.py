@@ -133,7 +133,7 @@ class Devotion(Value, frozen=True):
     means = (cite("700.5", "devotion"),)
 
     def number(self, context: Context) -> int:
-        mine = [one for one in context.game.battlefield if context.of(one).controller is context.you]
+        mine = [one for one in context.game.permanents if context.of(one).controller is context.you]
         symbols = [symbol for one in mine for symbol in context.of(one).mana_cost or ()]
         found = sum(
             any(COLOR_OF_SYMBOL.get(half) in self.colors for half in symbol.split("/")) for symbol in symbols

@@ -34,3 +34,145 @@ def test_the_citys_blessing_is_there_as_soon_as_ten_permanents_are() -> None:
         expect:
           - A: {life: 23}
     """)
+
+
+def test_what_is_phased_out_is_not_found_by_what_was_to_happen_to_it() -> None:
+    """CR 702.26b: a delayed trigger that waits for the end step finds nothing to act on, and says so."""
+    check("""
+        cards:
+          Puppet:
+            cost: R
+            type: Sorcery
+            text: >-
+              Create a 3/1 red Elemental creature token. Sacrifice it at the beginning of the next end step.
+          Veil: {cost: U, type: Instant, text: Target creature phases out.}
+        players:
+          A: {battlefield: [Mountain, Island], hand: [Puppet, Veil]}
+          B: {}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Puppet
+          - resolve
+          - A casts: Veil
+            targets: Elemental Token
+            at: {turn of: A, step: end}
+          - resolve everything
+        expect:
+          - Elemental Token: {phased out: yes}
+          - event: treated-as-not-there
+            of: Elemental Token
+            by: 702.26b
+          - did not happen: [sacrificed: Elemental Token]
+    """)
+
+
+def test_what_is_phased_out_is_not_counted() -> None:
+    """CR 702.26b: neither for devotion nor in a party."""
+    check("""
+        cards:
+          Veil: {cost: U, type: Instant, text: Target creature phases out.}
+          Hymn: {cost: U, type: Sorcery, text: You gain life equal to your devotion to green.}
+          March: {cost: U, type: Sorcery, text: You gain life equal to the number of creatures in your party.}
+          Bear: {type: Creature — Rogue, pt: 2/2, cost: GG}
+        players:
+          A: {battlefield: [Bear, 3 Island], hand: [Veil, Hymn, March]}
+          B: {}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Veil
+            targets: Bear
+          - resolve
+          - A casts: Hymn
+          - resolve
+          - A casts: March
+          - resolve
+        expect:
+          - A: {life: 20}
+    """)
+
+
+def test_a_creature_whose_aura_alone_phased_out_is_not_enchanted() -> None:
+    """CR 702.26b, 700.9: nor modified by it."""
+    check("""
+        cards:
+          Lace: {type: Enchantment — Aura, text: "Enchant creature"}
+          Fray: {cost: U, type: Instant, text: Target enchantment phases out.}
+          Praise:
+            cost: U
+            type: Sorcery
+            text: You gain life equal to the number of enchanted creatures you control.
+        players:
+          A: {battlefield: [2/2 Bear, {card: Lace, attached to: 2/2 Bear}, 2 Island], hand: [Fray, Praise]}
+          B: {}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Fray
+            targets: Lace
+          - resolve
+          - A casts: Praise
+          - resolve
+        expect:
+          - A: {life: 20}
+    """)
+
+
+def test_what_phased_out_under_somebody_who_leaves_phases_in_after_that_turn_would_have_begun() -> None:
+    """CR 702.26n: with the next untap step, whoever's it is; it is under its owner's control by then."""
+    check("""
+        format: free-for-all
+        cards:
+          Theft: {cost: U, type: Sorcery, text: Gain control of target creature until end of turn.}
+          Veil: {cost: U, type: Instant, text: Target creature phases out.}
+        players:
+          A: {battlefield: [2 Island], hand: [Theft, Veil]}
+          B: {battlefield: [2/2 Bear]}
+          C: {}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Theft
+            targets: 2/2 Bear
+          - resolve
+          - A casts: Veil
+            targets: 2/2 Bear
+          - resolve
+          - go to: {turn of: B, step: upkeep}
+          - A concedes
+          - go to: {turn of: C, step: upkeep}
+          - expect:
+              - 2/2 Bear: {phased out: yes}
+          - go to: {turn of: B, step: upkeep}
+        expect:
+          - phased in: 2/2 Bear
+            by: 702.26n
+          - 2/2 Bear: {controller: B}
+    """)
+
+
+def test_an_effect_that_lasts_as_long_as_something_is_so_ends_when_that_phases_out() -> None:
+    """CR 702.26f."""
+    check("""
+        cards:
+          Veil: {cost: U, type: Instant, text: Target creature phases out.}
+          Warden:
+            type: Creature
+            pt: 2/2
+            text: "{T}: Gain control of target artifact for as long as you control Warden."
+          Ring: {type: Artifact}
+        players:
+          A: {battlefield: [Warden, Island], hand: [Veil]}
+          B: {battlefield: [Ring]}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A activates: Warden
+            targets: Ring
+          - resolve
+          - A casts: Veil
+            targets: Warden
+          - resolve
+          - expect:
+              - Ring: {controller: B}
+          - go to: {turn of: A, step: upkeep}
+        expect:
+          - Warden: {phased out: no}
+          - Ring: {controller: B}
+    """)

@@ -9,6 +9,7 @@ from scenarios.engine.events import Cause, Event
 from scenarios.engine.nodes import Amount, Effect, Filter, Node, Noun, number
 from scenarios.engine.nouns import You
 from scenarios.engine.objects import GameObject, Player
+from scenarios.engine.wording import tell
 
 if TYPE_CHECKING:
     from scenarios.engine.context import Context
@@ -21,8 +22,11 @@ def cause_of(context: Context) -> Cause:
 
 def present(context: Context, noun: Noun) -> list[GameObject]:
     """The objects meant, as far as they are still there to act on (608.2b, 400.7), and in range (801.10)."""
-    found = (context.found(one) for one in context.game.objects_of(noun.things(context)))
-    return [one for one in found if one is not None and context.reaches(one)]
+    meant = [context.became(one) for one in context.game.objects_of(noun.things(context))]
+    for one in meant:
+        if one.phased_out and not one.gone:
+            tell(context, "treated-as-not-there", (cite("702.26b", "phased out"),), thing=one)
+    return [one for one in meant if context.found(one) is not None and context.reaches(one)]
 
 
 def players(context: Context, noun: Noun) -> list[Player]:

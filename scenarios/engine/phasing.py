@@ -1,0 +1,69 @@
+"""Phasing out and in (702.26): with what is attached, and when."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenarios.engine.cite import Cite, cite
+
+if TYPE_CHECKING:
+    from scenarios.engine.events import Event
+    from scenarios.engine.objects import GameObject, Player
+    from scenarios.engine.state import Game
+
+PHASES_IN_NEXT = "phases in with the next untap step"
+
+
+def commit_phase_out(game: Game, event: Event) -> None:
+    """CR 702.26b: out of combat, and whose it was is kept (702.26a); what is attached goes with it
+    (702.26g).
+    """
+    thing = event.object
+    phase_out(game, thing, "directly")
+
+
+def phase_out(game: Game, thing: GameObject, how: str) -> None:
+    """CR 702.26g, 702.26h: what would phase out both ways phases out indirectly."""
+    from scenarios.engine.combat import remove_from_combat
+
+    if not thing.phased_out:
+        game.set(thing, "controlled_by", game.controller(thing))
+        if how == "indirectly":
+            told = {"thing": thing, "host": thing.attached_to}
+            game.log.add("phase-out-with", (cite("702.26g", "Aura"),), game.journal.mark(), **told)
+    remove_from_combat(game, thing)
+    for other in game.battlefield:
+        if other.attached_to is thing and other.phased_out != "indirectly":
+            phase_out(game, other, "indirectly")
+    if thing.phased_out != "indirectly":
+        game.set(thing, "phased_out", how)
+
+
+def commit_phase_in(game: Game, event: Event) -> None:
+    """CR 702.26c, 702.26g, 702.26i: with what phased out indirectly; unattached if what it was on is gone."""
+    phase_in(game, event.object)
+
+
+def phase_in(game: Game, thing: GameObject) -> None:
+    """Phase one in, then what is attached to it."""
+    game.set(thing, "phased_out", "")
+    game.set(thing, "prepared", tuple(mark for mark in thing.prepared if mark[0] != PHASES_IN_NEXT))
+    host: Player | GameObject | None = thing.attached_to
+    if host is not None and not (host in game.players or host in game.battlefield):
+        game.set(thing, "attached_to", None)
+    for other in game.battlefield:
+        if other.attached_to is thing and other.phased_out == "indirectly":
+            phase_in(game, other)
+
+
+def phases_in_next(thing: GameObject) -> bool:
+    """CR 702.26n: whether no untap step of its own has to be waited for any more."""
+    return any(word == PHASES_IN_NEXT for word, _ in thing.prepared)
+
+
+def without_its_player(thing: GameObject) -> tuple[Cite, ...]:
+    """The rule by which it phases in although no player comes under whose control it phased out."""
+    return (cite("702.26n", "phased-out"),) if phases_in_next(thing) else ()
+
+
+COMMITS = {"phase-out": commit_phase_out, "phase-in": commit_phase_in}
