@@ -126,6 +126,19 @@ def results(game: Game, dealt: list[Event]) -> list[Event]:
         for one in made:
             one.inside = event
         found += made
+    return found + of_all_its_damage(game, dealt)
+
+
+def of_all_its_damage(game: Game, dealt: list[Event]) -> list[Event]:
+    """CR 120.3f, 702.15e: what all the damage that one source deals at the same time results in together."""
+    found: list[Event] = []
+    for source in dict.fromkeys(event.source for event in dealt if event.source is not None):
+        its = [event for event in dealt if event.source is source]
+        for answer, keyword in moments(game, source, "all its damage"):
+            made = answer(keyword, game, its)
+            for one in made:
+                one.inside = its[0]
+            found += made
     return found
 
 

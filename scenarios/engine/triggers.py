@@ -17,6 +17,7 @@ from scenarios.engine.mana_abilities import parts
 from scenarios.engine.matching import Names, match
 from scenarios.engine.nouns import It
 from scenarios.engine.objects import Cast, GameObject, Player
+from scenarios.engine.occurrences import Occurrence, occurrence_of
 from scenarios.engine.repairs import forgotten
 from scenarios.engine.rule_effects import TriggersAlso
 from scenarios.engine.trigger_rules import looks_back, why_it_triggers
@@ -75,15 +76,28 @@ class Delayed:
 def notice(game: Game, events: list[Event], before: View) -> None:
     """CR 603.2: every ability whose event this was triggers, once for each time it occurred (603.2c)."""
     after = game.view
-    seen: set[tuple[int, str, On]] = set()
+    found: dict[tuple[Any, ...], tuple[GameObject, Held, On, Occurrence]] = {}
+    later: dict[tuple[Any, ...], tuple[Delayed, Occurrence]] = {}
     for event in events:
+        counted: set[tuple[int, str]] = set()
         for thing, held, on in awaiting(event, before, after):
-            if (thing.id, held.key, on) in seen and (on.batch or of_the_team(game, event, held)):
+            names = match(game, on, event, Context(game, thing, game.controller(thing)))
+            if names is None or (thing.id, held.key) in counted:
                 continue
-            if occurred(game, on, event, thing, held):
-                seen.add((thing.id, held.key, on))
+            counted.add((thing.id, held.key))
+            which = ("team",) if of_the_team(game, event, held) else occurrence_of(on, event)
+            one = found.setdefault((thing.id, held.key, on, which), (thing, held, on, Occurrence()))
+            one[-1].add(event, names)
         for delayed in game.delayed:
-            delayed_occurred(game, event, delayed)
+            for on, names in waited_for(game, event, delayed):
+                one_later = later.setdefault(
+                    (delayed.key, on, occurrence_of(on, event)), (delayed, Occurrence())
+                )
+                one_later[-1].add(event, names)
+    for thing, held, on, occurrence in found.values():
+        occurred(game, on, occurrence, thing, held)
+    for delayed, occurrence in later.values():
+        delayed_occurred(game, occurrence, delayed)
 
 
 def of_the_team(game: Game, event: Event, held: Held) -> bool:
@@ -113,32 +127,26 @@ def awaiting(event: Event, before: View, after: View) -> Iterator[tuple[GameObje
                     yield thing, held, on
 
 
-def occurred(game: Game, on: On, event: Event, thing: GameObject, held: Held) -> bool:
-    """CR 603.2, 603.4: it triggers if the event is the one, its intervening "if" is so, and no limit
-    forbids it.
-    """
-    ability = held.ability
+def occurred(game: Game, on: On, occurrence: Occurrence, thing: GameObject, held: Held) -> None:
+    """CR 603.2, 603.4: it triggers if its intervening "if" is so, and no limit forbids it."""
+    ability, names = held.ability, occurrence.names
     if not isinstance(ability, Triggered):
-        return False
-    context = Context(game, thing, game.controller(thing))
-    names = match(game, on, event, context)
-    if names is None:
-        return False
-    context.names.update(names)
+        return
+    context = Context(game, thing, game.controller(thing), dict(names))
     if ability.condition is not None and not ability.condition.holds(context):
-        return False
+        return
     if ability.per_turn is not None and used(thing, held.key, game.turn_number) >= ability.per_turn:
-        return False
+        return
     if ability.acts_once:
         context.names[once_each_turn.KEY] = names[once_each_turn.KEY] = (held.key,)
         if once_each_turn.taken(context):
-            return False
-    times = 1 + additional(game, event, thing)
-    special = (*why_it_triggers(on, event, ability), *once_each_turn.rules_of(ability))
+            return
+    times = 1 + additional(game, occurrence, thing)
+    special = (*why_it_triggers(on, occurrence.events[0], ability), *once_each_turn.rules_of(ability))
+    special += (cite("603.2c", "ability"),) if len(occurrence.events) > 1 else ()
     for _ in range(times):
         trigger(game, Waiting(ability, thing, context.you, dict(names), held.key, held), *special)
     game.set(thing, "used", (*thing.used, (held.key, game.turn_number)))
-    return True
 
 
 def used(thing: GameObject, key: str, turn: int) -> int:
@@ -146,11 +154,13 @@ def used(thing: GameObject, key: str, turn: int) -> int:
     return sum(one == (key, turn) for one in thing.used)
 
 
-def additional(game: Game, event: Event, thing: GameObject) -> int:
+def additional(game: Game, occurrence: Occurrence, thing: GameObject) -> int:
     """CR 603.2d: how many additional times it triggers."""
     more = 0
     for rule, context, _, _ in game.view.rules(TriggersAlso):
-        caused = not rule.on or any(match(game, on, event, context) is not None for on in rule.on)
+        caused = not rule.on or any(
+            match(game, on, event, context) is not None for on in rule.on for event in occurrence.events
+        )
         if caused and rule.of.matches(context, thing):
             more += rule.times
     return more
@@ -178,21 +188,27 @@ def keyword_of(held: Held | None) -> str:
     return keyword.keyword if isinstance(keyword, Keyword) and not isinstance(keyword, Chapter | Room) else ""
 
 
-def delayed_occurred(game: Game, event: Event, delayed: Delayed) -> None:
-    """CR 603.7b: it triggers once, unless it says otherwise."""
+def waited_for(game: Game, event: Event, delayed: Delayed) -> Iterator[tuple[On, Names]]:
+    """CR 603.7: the first of what it waits for that this event is, and what the words then refer to."""
     for on in delayed.ability.on:
         names = match(game, on, event, delayed.context)
-        if names is None:
-            continue
-        both = {**delayed.context.names, **names}
-        both["followed"] = (*delayed.context.names.get("followed", ()), *names.get("followed", ()))
-        context = Context(game, delayed.context.this, delayed.context.you, both)
-        if delayed.ability.condition is not None and not delayed.ability.condition.holds(context):
-            continue
-        if delayed.once:
-            game.set(game, "delayed", tuple(one for one in game.delayed if one is not delayed))
-        trigger(game, Waiting(delayed.ability, context.this, context.you, both, delayed.key), CREATED)
+        if names is not None:
+            yield on, names
+            return
+
+
+def delayed_occurred(game: Game, occurrence: Occurrence, delayed: Delayed) -> None:
+    """CR 603.7b: it triggers once, unless it says otherwise."""
+    names = occurrence.names
+    both = {**delayed.context.names, **names}
+    both["followed"] = (*delayed.context.names.get("followed", ()), *names.get("followed", ()))
+    context = Context(game, delayed.context.this, delayed.context.you, both)
+    over = delayed.once and not any(one is delayed for one in game.delayed)
+    if over or (delayed.ability.condition is not None and not delayed.ability.condition.holds(context)):
         return
+    if delayed.once:
+        game.set(game, "delayed", tuple(one for one in game.delayed if one is not delayed))
+    trigger(game, Waiting(delayed.ability, context.this, context.you, both, delayed.key), CREATED)
 
 
 def check_states(game: Game) -> None:

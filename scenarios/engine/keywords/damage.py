@@ -36,11 +36,11 @@ def deathtouch_mark(keyword: Keyword, game: Game, event: Event) -> list[Event]:
     return [Event("mark", event.thing, amount=0, source=event.source, cites=rules, deathtouch=True)]
 
 
-def life_as_well(keyword: Keyword, game: Game, event: Event) -> list[Event]:
-    """CR 702.15b. A life gain of its own for each source (702.15e)."""
-    cause = dealer(game, event)
+def life_as_well(keyword: Keyword, game: Game, events: list[Event]) -> list[Event]:
+    """CR 702.15b. One life gain for all the damage a source deals at once, one for each source (702.15e)."""
+    cause, amount = dealer(game, events[0]), sum(event.amount for event in events)
     rules = (cite("702.15b", "lifelink"),)
-    return [Event("gain-life", player=cause.controller, amount=event.amount, cause=cause, cites=rules)]
+    return [Event("gain-life", player=cause.controller, amount=amount, cause=cause, cites=rules)]
 
 
 def creature(game: Game, event: Event) -> bool:
@@ -107,7 +107,7 @@ ENTRIES = (
         moments={"lethal": least_is_lethal, "damage also": deathtouch_mark},
         by={"lethal": "702.2c"},
     ),
-    KeywordEntry("lifelink", "702.15b", moments={"damage also": life_as_well}),
+    KeywordEntry("lifelink", "702.15b", moments={"all its damage": life_as_well}),
     KeywordEntry("wither", "702.80a", moments={"damage results": wither_results}),
     KeywordEntry("infect", "702.90b", moments={"damage results": infect_results}),
     KeywordEntry("toxic", "702.164c", moments={"damage also": toxic_counters}),

@@ -96,4 +96,4 @@ def test_each_absorb_prevents_its_part_of_each_damage() -> None:
 def test_of_redundant_keywords_only_the_first_answers() -> None:
     board = KeywordBoard()
     lynx = board.bear(has("lifelink"), has("lifelink"))
-    assert len(moments(board.game, lynx, "damage also")) == 1
+    assert len(moments(board.game, lynx, "all its damage")) == 1
