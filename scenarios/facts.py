@@ -19,6 +19,7 @@ DECLARED = {"attacks with": "attacks", "blocks with": "blocks"}
 TWO_PLAYER = "two-player"
 PAID = "symbols paid as"
 NOTHING = "nothing"
+SKIPPED = ("untap", "draw", "cleanup")  # steps in which something happens by itself that nothing here shows
 
 
 def facts(scenario: Scenario, find: Finder, lang: Language) -> list[str]:
@@ -53,8 +54,22 @@ class Facts:
         elif scenario.start.turn_of or scenario.start.step:
             whose = scenario.start.turn_of or next(iter(scenario.keys), "")
             yield self.say("start", player=whose, step=scenario.start.step, turn=scenario.start.turn)
+            yield from self.begun(scenario.start.step)
         if scenario.day:
             yield self.say("day", day=scenario.day)
+
+    def begun(self, step: str) -> Iterator[str]:
+        """CR 703.4, 603.2b: what of the beginning of the step counts as done before the start."""
+        sagas = any("Saga" in self.types(card) for card in self.names.values())
+        if step in SKIPPED or (step == "precombat main" and sagas):
+            yield self.say(f"begun {step}")
+        if step and self.scenario.stack:
+            yield self.say("begun triggers")
+
+    def types(self, name: str) -> str:
+        """The type line of a card."""
+        card = self.find(name)
+        return card.type if card is not None else ""
 
     def sides(self) -> Iterator[str]:
         """Each player with life and cards, zone by zone."""

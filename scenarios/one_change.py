@@ -38,7 +38,7 @@ from scenarios.things_otherwise import (
 from scenarios.write import write
 
 # Problems of answers to what is not asked any more, and of waiting for what is not there any more.
-NO_LONGER = ("answer-unused", "answer-not-possible", "nothing-to-resolve")
+NO_LONGER = ("answer-unused", "answer-not-possible", "nothing-to-resolve", "already-there")
 MOST_LEFT_OUT = 8
 RENAMING = ("power", "keyword", "card")  # after these changes something may be called otherwise
 

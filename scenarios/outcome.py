@@ -24,7 +24,7 @@ from scenarios.explore import Leaf, explore
 from scenarios.known_cards import Finder, finder
 from scenarios.narrate import in_tree_order
 from scenarios.play import Play
-from scenarios.problems import Report
+from scenarios.problems import Report, Wrong
 from scenarios.scenario import Scenario, Sentence
 from scenarios.script import NotPossible, Offered, Script, offered
 from scenarios.setup import Table, begin, set_up
@@ -32,7 +32,7 @@ from scenarios.state_of import final_state
 from scenarios.taken_for_granted import BUDGET, Assumption, Gap, assumptions, unread
 
 SILENT = frozenset(("begin-turn", "begin-step", "passes", "resolve"))
-ENDS_RUN = (NeedChoice, NotModelledYet, Undetermined, NotPossible, Refused, NothingCalled)
+ENDS_RUN = (NeedChoice, NotModelledYet, Undetermined, NotPossible, Refused, NothingCalled, Wrong)
 
 
 class Outcome(Struct):
@@ -147,6 +147,8 @@ class Run:
                 self.report.add(
                     at.at, "action-illegal", f"{at.who} {at.verb}".strip(), reasons=", ".join(rules)
                 )
+            case Wrong(at=at, code=code, excerpt=excerpt, values=values):
+                self.report.add(at, code, excerpt, **values)
             case NothingCalled():
                 self.report.add(self.scenario.start.at, "nothing-called", str(end), near="—")
 

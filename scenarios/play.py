@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count, islice
-from typing import Any
+from typing import Any, NoReturn
 
 from scenarios.acting import (
     NothingCalled,
@@ -33,6 +33,7 @@ from scenarios.scenario import Moment, Sentence
 from scenarios.script import NotPossible, Script, answers_of
 from scenarios.sentences import ANSWERS
 from scenarios.setup import Table
+from scenarios.stopping import When, is_turn, passed_by
 
 DECLARATIONS = {"attack": "attacks with", "block": "blocks with"}
 DECLARING_STEP = {"attacks with": "declare attackers", "blocks with": "declare blockers"}
@@ -139,7 +140,9 @@ class Play:
         return player
 
     def go_to(self, moment: Moment, sentence: Sentence) -> None:
-        """All pass until this turn and step; a game that ends on the way goes no further."""
+        """All pass until this turn and step; a game that ends on the way goes no further. A step that is
+        over before anybody could act in it is not waited for a turn later.
+        """
         game = self.game
         going = not game.over and sentence.verb == "go to"
         for passes in count():
@@ -148,7 +151,12 @@ class Play:
                 break
             if passes == MOST_PASSES:
                 raise Undetermined("rounds of passing", MOST_PASSES)
+            before = When(game.active, game.turn_number, game.step)
             turn.everyone_passes(game)
+            if passed_by(game, before, moment) and not game.over:
+                now = f"{game.step} {game.turn_number}".strip()
+                self.report.add(sentence.at, "step-passed-by", headline(sentence), step=moment.step, now=now)
+                raise NotPossible(headline(sentence))
         if not self.there(moment) and not (going and game.over):
             now = f"{game.step} {game.turn_number}".strip() if not game.over else game.over
             self.report.add(sentence.at, "action-too-late", headline(sentence), now=now)
@@ -157,9 +165,8 @@ class Play:
     def there(self, moment: Moment) -> bool:
         """Whether it is this turn and step; a turn without a step begins with its upkeep."""
         game = self.game
-        whose = not moment.turn_of or any(moment.turn_of in (one.key, one.team) for one in game.active)
         step = moment.step or ("upkeep" if moment.turn_of or moment.turn else game.step)
-        return whose and game.step == step and (moment.turn is None or game.turn_number == moment.turn)
+        return is_turn(moment, game.active, game.turn_number) and game.step == step
 
     # Declarations, which are asked for as their step begins.
 
@@ -309,20 +316,30 @@ class Play:
     def resolves(self, sentence: Sentence) -> None:
         for _ in range(sentence.what or 1):
             if not self.game.stack:
-                self.report.add(sentence.at, "nothing-to-resolve", headline(sentence))
-                raise NotPossible("resolve")
+                self.changes_nothing(sentence, "nothing-to-resolve")
             turn.everyone_passes(self.game)
 
     def resolves_everything(self, sentence: Sentence) -> None:
+        if not self.game.stack:
+            self.changes_nothing(sentence, "nothing-to-resolve")
         turn.resolve_stack(self.game)
 
     def all_pass(self, sentence: Sentence) -> None:
         turn.everyone_passes(self.game)
 
     def goes(self, sentence: Sentence) -> None:
-        moment = sentence.what
-        if not self.there(moment):
-            self.go_to(moment, sentence)
+        if self.there(sentence.what) and not self.comes_from_untapping():
+            self.changes_nothing(sentence, "already-there")
+        self.go_to(sentence.what, sentence)
+
+    def comes_from_untapping(self) -> bool:
+        """CR 502.4: whether it was said to start in an untap step, from which it goes on by itself."""
+        return self.table.scenario.start.step == "untap" and self.game.step == "upkeep"
+
+    def changes_nothing(self, sentence: Sentence, code: str) -> NoReturn:
+        """A line after which nothing is otherwise was meant otherwise."""
+        self.report.add(sentence.at, code, headline(sentence), step=self.game.step)
+        raise NotPossible(headline(sentence))
 
     def own(self, player: Player, name: str, zones: tuple[str, ...]) -> GameObject:
         """The object called so: of several one of this player's, in the zone it is looked for first.

@@ -31,6 +31,14 @@ class Lacks(Protocol):
     def what(self) -> str: ...
 
 
+class Wrong(Exception):
+    """What somebody wrote that shows to be wrong only as it is set up or played: a problem with its place."""
+
+    def __init__(self, at: HasPlace, code: str, excerpt: str = "", **values: str) -> None:
+        super().__init__(code, excerpt)
+        self.at, self.code, self.excerpt, self.values = at, code, excerpt, values
+
+
 def problem(where: str, at: HasPlace, code: str, excerpt: str = "", **values: str) -> Problem:
     """A problem of the scenarios' table."""
     return Problem(where, at.line, at.column, code, excerpt, values, "scenarios")

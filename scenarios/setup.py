@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from msgspec.structs import replace
 
+from scenarios.acting import NothingCalled
+from scenarios.at_work import begin_effect
 from scenarios.compiled import card_of
 from scenarios.engine import beginning, faces, turn
-from scenarios.engine.abilities import Modal
 from scenarios.engine.budgets import MOST_OBJECTS
 from scenarios.engine.characteristics import Face
-from scenarios.engine.choices import Choice, Chooser, NotModelledYet, Undetermined
+from scenarios.engine.choices import Choice, Chooser, Undetermined
 from scenarios.engine.commander import CAST_BEFORE
-from scenarios.engine.context import Context
 from scenarios.engine.designations import designated
 from scenarios.engine.effects.zones import ExileWhileHere
 from scenarios.engine.formats import FORMATS, Format
@@ -26,9 +27,11 @@ from scenarios.engine.objects import Cast, GameObject, LifeTotal, Player
 from scenarios.engine.state import PLAYER_ZONES, Game
 from scenarios.known_cards import Finder, There, all_placed
 from scenarios.naming import Names
-from scenarios.scenario import CardText, Placed, PlayerSetup, Scenario, WorkingEffect
+from scenarios.problems import Wrong, nearest
+from scenarios.scenario import CardText, Placed, PlayerSetup, Scenario
 from scenarios.stacked import aim, put_on_stack
 from scenarios.vocabulary import UNKNOWN_CARD, mana_symbols
+from scenarios.yaml_lines import Place
 
 FIRST_TURN = 3  # a scenario that does not say which turn it is begins in the middle of a game
 UNSAID_LIBRARY = Placed(card=UNKNOWN_CARD, count=7)
@@ -88,10 +91,22 @@ def set_up(scenario: Scenario, find: Finder, chooser: Chooser) -> Table:
     cards = (card_of(card) for card in scenario.cards)
     game.set(game, "dungeons", tuple(card for card in cards if "dungeon" in card.faces[0].types))
     for stacked in scenario.stack:
-        put_on_stack(table, stacked)
+        with named_at(table, stacked.at):
+            put_on_stack(table, stacked)
     for effect in scenario.effects:
-        begin_effect(table, effect)
+        with named_at(table, effect.at):
+            begin_effect(table, effect)
     return table
+
+
+@contextmanager
+def named_at(table: Table, at: Place) -> Iterator[None]:
+    """What is named in a line has to be there."""
+    try:
+        yield
+    except NothingCalled as nothing:
+        name = str(nothing)
+        raise Wrong(at, "nothing-called", name, near=nearest(name, table.names.known())) from None
 
 
 def begin(table: Table) -> None:
@@ -106,7 +121,8 @@ def begin(table: Table) -> None:
         if not start.step and start.turn in (None, 1):
             turn.begin_turn(table.game, turn.team_of(table.game, first))
             return
-    turn.start_at(table.game, first, start.step or "precombat main", start.turn or FIRST_TURN)
+    begins = bool(start.step) and not scenario.stack
+    turn.start_at(table.game, first, start.step or "precombat main", start.turn or FIRST_TURN, begins=begins)
 
 
 def first_of(table: Table, team: str) -> Player:
@@ -326,40 +342,3 @@ def copied(table: Table, name: str) -> Face:
         thing = GameObject(0, name, table.game.players[0], "battlefield")
         thing.card = card_of(table.card(name))
     return faces.start(thing).copied
-
-
-# Effects that have begun.
-
-
-def begin_effect(table: Table, said: WorkingEffect) -> None:
-    """CR 611.2: the words of a spell that has resolved already are carried out now."""
-    from scenarios.acting import things_meant
-    from scenarios.engine.targets import bodies, slots_of
-
-    game = table.game
-    player = table.player(said.by) if said.by else game.players[0]
-    text = words_as_card(said)
-    thing = game.new_object(said.source, player, "stack")
-    thing.card, thing.put_by = card_of(text), player
-    thing.cast = Cast(x=said.x, by=player)
-    thing.timestamp = game.tick()
-    game.add_to_zone(thing, "stack")
-    context = Context(game, thing, player)
-    given = list(things_meant(table.names, said.targets))
-    for body in bodies(game, thing):
-        if isinstance(body, Modal):
-            raise NotModelledYet("a modal effect that is at work already")
-        for slot in slots_of((body,)):
-            context.bind(slot.target.name, (given.pop(0),) if given else ())
-        body.effect.perform(context)
-    game.set(thing, "last", game.characteristics(thing))
-    game.take_from_zone(thing)
-
-
-def words_as_card(said: WorkingEffect) -> CardText:
-    """The words of an effect as those of a sorcery, which is what can say them."""
-    chinese = any("\u4e00" <= sign <= "\u9fff" for sign in said.text)
-    text = "" if chinese else said.text
-    return CardText(
-        name=said.source or "effect", type="Sorcery", text=text, text_zh=said.text_zh or said.text * chinese
-    )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from scenarios.acting import NothingCalled, ability_meant, things_meant
 from scenarios.compiled import card_of
 from scenarios.engine.choices import NotModelledYet
 from scenarios.engine.objects import Cast, GameObject
@@ -37,13 +38,11 @@ def put_on_stack(table: Table, said: OnStack) -> None:
 
 def ability_of(table: Table, said: OnStack) -> GameObject:
     """An activated ability of an object, as it is on the stack."""
-    from scenarios.acting import ability_meant
-
     game = table.game
     player = table.player(said.controller) if said.controller else game.players[0]
     source = table.names.thing(said.ability_of)
     if not isinstance(source, GameObject):
-        raise KeyError(said.ability_of)
+        raise NothingCalled(said.ability_of)
     thing = game.new_object(source.label, player, "stack", "ability")
     thing.source, thing.card = source, source.card
     held = ability_meant(game, source, said.ability)
@@ -55,8 +54,6 @@ def ability_of(table: Table, said: OnStack) -> GameObject:
 
 def choose_targets(table: Table, thing: GameObject, written: tuple[Any, ...]) -> None:
     """The targets it was given, in the order of the words of its text; where none are named, it asks."""
-    from scenarios.acting import things_meant
-
     cast = thing.cast or Cast()
     context = context_of(table.game, thing)
     wanted = slots(table.game, thing, cast.modes)

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from scenarios.at_work import words_as_card
 from scenarios.compiled import compiled, doubtful, words_of
 from scenarios.known_cards import Finder
 from scenarios.naming import told
 from scenarios.scenario import Scenario
-from scenarios.setup import words_as_card
 from scenarios.text.entries_later import of_later_edition
 from scenarios.vocabulary import QUICK, UNKNOWN_CARD
 

@@ -66,9 +66,10 @@ if TYPE_CHECKING:
 # Driving.
 
 
-def start_at(game: Game, player: Player, step: str, turn: int = 1) -> None:
-    """Start in the middle: in this step of this player's turn (or their team's), with priority for the active
-    player.
+def start_at(game: Game, player: Player, step: str, turn: int = 1, *, begins: bool = False) -> None:
+    """Start in this step of this player's turn (or their team's), with priority for the active player: in the
+    middle of it, or as it `begins`, with what triggers then on the stack (603.2b, 503.1a). What happens in it
+    by itself has happened either way.
     """
     active = team_of(game, player)
     game.set(game, "turn_number", turn)
@@ -91,8 +92,11 @@ def start_at(game: Game, player: Player, step: str, turn: int = 1) -> None:
     log_step(game)
     if step == "untap":
         advance(game)
-    else:
-        give_priority(game)
+        return
+    if begins:
+        begin_step(game, step)
+        monarch.at_step(game, step)
+    give_priority(game)
 
 
 def advance(game: Game) -> None:
