@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from scenarios.engine.objects import PUBLIC_ZONES
+
 if TYPE_CHECKING:
     from scenarios.engine.characteristics import Characteristics
     from scenarios.engine.objects import GameObject, Player
     from scenarios.engine.state import Game
+
+
+FALLEN = "Auras that were on it"  # under this name a trigger keeps them (400.7f)
 
 
 class Context:
@@ -55,13 +60,20 @@ class Context:
         return None if found.gone or found.phased_out else found
 
     def became(self, thing: GameObject) -> GameObject:
-        """CR 400.7: one that moved is another object, unless this very ability moved it or triggered on its
-        moving to a public zone (400.7d–f, 400.7j).
-        """
-        followed = self.names.get("followed", ())
-        while thing.gone and thing in followed and thing.next is not None:
+        """CR 400.7: one that moved is another object, unless this ability can find what it became."""
+        while thing.gone and thing.next is not None and self.finds(thing, thing.next):
             thing = thing.next
         return thing
+
+    def finds(self, thing: GameObject, new: GameObject) -> bool:
+        """CR 400.7d, 400.7e, 400.7j: in a public zone, what this very ability moved or what triggered it by
+        moving; CR 400.7f: in a graveyard, an Aura that was on what left the battlefield.
+        """
+        if new.zone not in PUBLIC_ZONES:
+            return False
+        return thing in self.names.get("followed", ()) or (
+            new.zone == "graveyard" and thing in self.names.get(FALLEN, ())
+        )
 
     def now(self, thing: Any) -> Any:
         """What became of an object, where it can be found; a player, or what is gone, as it is meant."""

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from scenarios.engine.context import FALLEN
 from scenarios.engine.matching import Names
+from scenarios.engine.objects import GameObject
 
 if TYPE_CHECKING:
     from scenarios.engine.abilities import On
     from scenarios.engine.events import Event
+    from scenarios.engine.state import Game
 
 # Kinds of events of two objects, of which one that an ability is about can have several at the same time:
 # who does it. Damage is dealt by its source (120.1), a block is what a creature does to an attacker (509.1).
@@ -64,3 +67,18 @@ def occurrence_of(on: On, event: Event) -> tuple[Any, ...]:
     if on.batch and on.who is not None and on.kind not in OF_TWO:
         return (id(event.player),)  # `a player sacrifices one or more permanents`
     return tuple(id(event if part == "event" else getattr(event, part)) for part in counted_by(on))
+
+
+def fallen_auras(game: Game, events: list[Event]) -> dict[int, Names]:
+    """CR 400.7f: the Auras that were on each permanent as it left the battlefield, for what triggers on that:
+    they will be put into a graveyard, or are at the same time.
+    """
+    leaving = [one.object for one in events if one.kind == "move" and one.from_zone == "battlefield"]
+    hosts = {one.id for one in leaving}
+    found: dict[int, Names] = {}
+    for one in (*game.permanents, *leaving) if leaving else ():
+        host = one.attached_to
+        if isinstance(host, GameObject) and host.id in hosts and "Aura" in game.characteristics(one).subtypes:
+            names = found.setdefault(host.id, {FALLEN: ()})
+            names[FALLEN] = (*names[FALLEN], one)
+    return found

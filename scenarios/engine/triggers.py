@@ -17,7 +17,7 @@ from scenarios.engine.mana_abilities import parts
 from scenarios.engine.matching import Names, match
 from scenarios.engine.nouns import It
 from scenarios.engine.objects import Cast, GameObject, Player
-from scenarios.engine.occurrences import Occurrence, occurrence_of
+from scenarios.engine.occurrences import Occurrence, fallen_auras, occurrence_of
 from scenarios.engine.repairs import forgotten
 from scenarios.engine.rule_effects import TriggersAlso
 from scenarios.engine.trigger_rules import looks_back, why_it_triggers
@@ -78,7 +78,9 @@ def notice(game: Game, events: list[Event], before: View) -> None:
     after = game.view
     found: dict[tuple[Any, ...], tuple[GameObject, Held, On, Occurrence]] = {}
     later: dict[tuple[Any, ...], tuple[Delayed, Occurrence]] = {}
+    auras = fallen_auras(game, events)
     for event in events:
+        fallen = auras.get(event.thing.id, {}) if isinstance(event.thing, GameObject) else {}
         counted: set[tuple[int, str]] = set()
         for thing, held, on in awaiting(event, before, after):
             names = match(game, on, event, Context(game, thing, game.controller(thing)))
@@ -87,13 +89,13 @@ def notice(game: Game, events: list[Event], before: View) -> None:
             counted.add((thing.id, held.key))
             which = ("team",) if of_the_team(game, event, held) else occurrence_of(on, event)
             one = found.setdefault((thing.id, held.key, on, which), (thing, held, on, Occurrence()))
-            one[-1].add(event, names)
+            one[-1].add(event, names | fallen)
         for delayed in game.delayed:
             for on, names in waited_for(game, event, delayed):
                 one_later = later.setdefault(
                     (delayed.key, on, occurrence_of(on, event)), (delayed, Occurrence())
                 )
-                one_later[-1].add(event, names)
+                one_later[-1].add(event, names | fallen)
     for thing, held, on, occurrence in found.values():
         occurred(game, on, occurrence, thing, held)
     for delayed, occurrence in later.values():

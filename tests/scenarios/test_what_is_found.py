@@ -176,3 +176,46 @@ def test_an_effect_that_lasts_as_long_as_something_is_so_ends_when_that_phases_o
           - Warden: {phased out: no}
           - Ring: {controller: B}
     """)
+
+
+def test_an_aura_is_found_in_the_graveyard_where_it_fell_with_its_creature() -> None:
+    """CR 400.7f: as a state-based action, or at the same time; not in exile."""
+    aura = """
+        cards:
+          Grace:
+            type: Enchantment — Aura
+            text: "Enchant creature\\nWhen enchanted creature dies, return Grace to its owner's hand."
+          Doom: {cost: B, type: Instant, text: "Destroy target creature."}
+          Flood: {cost: B, type: Instant, text: "Destroy all creatures and enchantments."}
+          Void:
+            type: Artifact
+            text: If a card or token would be put into a graveyard from anywhere, exile it instead.
+        players:
+          A: {battlefield: [2/2 Bear, {card: Grace, attached to: 2/2 Bear}]}
+    """
+    check(f"""{aura}
+          B: {{hand: [Doom], mana: B}}
+        play:
+          - B casts: Doom
+            targets: 2/2 Bear
+          - resolve everything
+        expect:
+          - Grace: {{zone: hand}}
+    """)
+    check(f"""{aura}
+          B: {{hand: [Flood], mana: B}}
+        play:
+          - B casts: Flood
+          - resolve everything
+        expect:
+          - Grace: {{zone: hand}}
+    """)
+    check(f"""{aura}
+          B: {{hand: [Doom], mana: B, battlefield: [Void]}}
+        play:
+          - B casts: Doom
+            targets: 2/2 Bear
+          - resolve everything
+        expect:
+          - Grace: {{zone: exile}}
+    """)
