@@ -125,6 +125,19 @@ def with_counters(event: Event, new: GameObject, counter: str, amount: int, cite
     return made
 
 
+def can_enter(game: Game, event: Event) -> bool:
+    """CR 400.4a, 304.4, 307.4: an instant or sorcery stays where it is; CR 712.14b: so does a modal
+    double-faced card with such a front face. Face down it is neither.
+    """
+    new = event.became
+    if new is None or game.characteristics(new).types.isdisjoint(("instant", "sorcery")):
+        return True
+    double = new.card is not None and new.card.layout == "modal"
+    cites = (cite("712.14b", "battlefield") if double else cite("400.4a", "battlefield"),)
+    game.log.add("cannot-enter", cites, game.journal.mark(), thing=event.object)
+    return False
+
+
 def choose_host(game: Game, event: Event) -> bool:
     """CR 303.4f, 303.4g: an Aura that enters otherwise than by resolving is attached to something its
     controller

@@ -183,6 +183,20 @@ def tell_hindered(context: Context, things: list[GameObject]) -> None:
             game.log.add("cannot-transform", (rule,), game.journal.mark(), thing=thing)
 
 
+def transforming(thing: GameObject) -> bool:
+    """CR 712.2, 712.9: whether a transforming card or token represents it, whatever it copies."""
+    return thing.card is not None and thing.card.layout == "transforming"
+
+
+def stays_untransformed(game: Game, thing: GameObject) -> bool:
+    """CR 712.14a: what is no transforming double-faced card is not put onto the battlefield transformed."""
+    if transforming(thing):
+        return False
+    cites = (cite("712.14a", "battlefield"),)
+    game.log.add("stays-untransformed", cites, game.journal.mark(), thing=thing)
+    return True
+
+
 def can_transform(context: Context, thing: GameObject) -> bool:
     """CR 701.28a: whether it would."""
     return hindered(context, thing) is None

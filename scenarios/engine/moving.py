@@ -12,6 +12,7 @@ from scenarios.engine.cite import Cite, cite
 from scenarios.engine.conditions import IN_DRAW_STEP
 from scenarios.engine.effects.zones import cause_of, players, present
 from scenarios.engine.events import Cause, Event, move
+from scenarios.engine.faces import stays_untransformed
 from scenarios.engine.lasting import LastingEffect, add, carry_over, fixed
 from scenarios.engine.linked import BY_REPLACEMENT, remember, rules_of_link, set_aside
 from scenarios.engine.nodes import number
@@ -226,6 +227,8 @@ def put(context: Context, node: Move, things: list[GameObject]) -> None:
         return
     for thing in things:
         if thing.zone == node.to and node.to != "library":
+            continue
+        if "transformed" in node.status and stays_untransformed(game, thing):
             continue
         detail = move_detail(context, node, thing)
         context.follow(thing)

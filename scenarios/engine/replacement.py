@@ -18,7 +18,7 @@ from scenarios.engine.counters_that_protect import protected_by_counters
 from scenarios.engine.effects.flow import Sequence
 from scenarios.engine.effects.numbers import GainLife, LoseLife, SetLife
 from scenarios.engine.effects.zones import Move
-from scenarios.engine.entering import choose_host, own_replacements, prepare
+from scenarios.engine.entering import can_enter, choose_host, own_replacements, prepare
 from scenarios.engine.events import Event
 from scenarios.engine.filters import Among, both
 from scenarios.engine.lasting import LastingEffect, add, fixed
@@ -244,7 +244,7 @@ def with_contents(game: Game, event: Event) -> list[Event]:
     """CR 616.1g: the event is settled; what it contains is replaced on its own now. CR 111.5, 303.4i: tokens
     that do not enter are not created.
     """
-    if event.to == "battlefield" and not choose_host(game, event):
+    if event.to == "battlefield" and not (can_enter(game, event) and choose_host(game, event)):
         return []
     if event.kind not in CONTENTS:
         return [event]

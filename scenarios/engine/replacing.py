@@ -10,6 +10,7 @@ from scenarios.engine.cite import cite
 from scenarios.engine.effects.numbers import GainLife
 from scenarios.engine.effects.zones import Draw, cause_of, players
 from scenarios.engine.events import Event
+from scenarios.engine.faces import transforming
 from scenarios.engine.nodes import number
 from scenarios.engine.nouns import It
 from scenarios.engine.rule_effects import (
@@ -50,7 +51,7 @@ CLASSES: dict[type[Change], int] = {EnterUnder: 1, EnterAsCopy: 2}
 def enter_tapped(game: Game, event: Event, change: EnterTapped, by: Candidate) -> list[Event]:
     """CR 614.1c, 110.5b."""
     made = event.changed(tapped=not change.untapped)
-    if change.transformed:
+    if change.transformed and transforming(event.object):
         made.detail["face"] = 1
     return [made]
 

@@ -9,12 +9,13 @@ from msgspec.structs import replace
 from scenarios.engine.abilities import Activated, Keyword, Static, Triggered
 from scenarios.engine.continuous import AddAbilities
 from scenarios.engine.costs import DiscardThese, ExileThese, RevealThese
-from scenarios.engine.filters import Among
+from scenarios.engine.filters import Among, HostOf
 from scenarios.engine.nouns import This, ThisFrom
 from scenarios.engine.rule_effects import Cant
 from scenarios.text.trees import parts
 
 SELF = Among("this")
+HOST = HostOf(This())
 # 702: what has a meaning only while the object is cast, and while it is on the stack.
 OF_SPELLS = frozenset((
     "affinity", "buyback", "cascade", "casualty", "conspire", "convoke", "delve", "demonstrate", "flash",
@@ -25,7 +26,8 @@ OF_SPELLS = frozenset((
 
 def zone_said(ability: Activated | Triggered) -> str:
     """CR 113.6j, 113.6m: the zone out of which its cost or effect takes its object, or where alone its cost
-    can be paid; not where its own trigger condition puts that object there.
+    can be paid; not where its own trigger condition puts that object there, or is that what an Aura enchants
+    leaves the battlefield.
     """
     for part in parts(ability.cost if isinstance(ability, Activated) else ()):
         if part in (DiscardThese(), RevealThese()):
@@ -34,7 +36,8 @@ def zone_said(ability: Activated | Triggered) -> str:
             return part.zone
     found = next((part.zone for part in parts(ability.body) if isinstance(part, ThisFrom)), "battlefield")
     comes = isinstance(ability, Triggered) and any(
-        on.what == SELF and on.to_zone == found for on in ability.on
+        (on.what == SELF and on.to_zone == found) or (on.what == HOST and on.from_zone == "battlefield")
+        for on in ability.on
     )
     return "battlefield" if comes else found
 

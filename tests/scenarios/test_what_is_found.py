@@ -219,3 +219,86 @@ def test_an_aura_is_found_in_the_graveyard_where_it_fell_with_its_creature() -> 
         expect:
           - Grace: {{zone: exile}}
     """)
+
+
+def test_an_aura_waits_on_the_battlefield_for_its_creature_though_it_speaks_of_the_graveyard() -> None:
+    """CR 113.6m: that what it enchants leaves the battlefield is what puts it where it returns from."""
+    check("""
+        cards:
+          Screams:
+            type: Enchantment — Aura
+            text: "Enchant creature\\nWhen enchanted creature dies, return Screams from your graveyard to the
+              battlefield."
+          Doom: {cost: B, type: Instant, text: Destroy target creature.}
+        players:
+          A: {battlefield: [{card: Screams, attached to: 2/2 Bear}], hand: [Doom], mana: B}
+          B: {battlefield: [2/2 Bear, 3/3 Ox]}
+        play:
+          - A casts: Doom
+            targets: 2/2 Bear
+          - resolve everything
+        expect:
+          - Screams: {attached to: 3/3 Ox}
+    """)
+
+
+def test_what_can_not_enter_stays_where_it_is() -> None:
+    """CR 712.14a, 400.4a, 712.14b: no transforming card transformed; no instant; no modal card with such a
+    front.
+    """
+    check("""
+        cards:
+          Walker:
+            type: Creature
+            pt: 1/1
+            text: "{1}: Exile Walker, then return it to the battlefield transformed under your control."
+        players:
+          A: {battlefield: [Walker], mana: 1}
+          B: {}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A activates: Walker
+          - resolve
+        expect:
+          - Walker: {zone: exile}
+          - event: stays-untransformed
+            by: 712.14a
+    """)
+    check("""
+        cards:
+          Blink:
+            cost: W
+            type: Instant
+            text: >-
+              Exile target permanent, then return that card to the battlefield under its owner's control.
+          Spark: {cost: R, type: Instant, text: Spark deals 1 damage to any target.}
+          Spell of Two Sides:
+            layout: modal
+            faces:
+              - {name: Spell of Two Sides, cost: R, type: Instant, text: Spell deals 1 damage to any target.}
+              - {name: Land of Two Sides, type: Land, text: "{T}: Add {R}."}
+        players:
+          A:
+            battlefield: [{card: Spark, face down: manifest}, 2 Plains]
+            hand: [2 Blink, Spell of Two Sides]
+          B: {}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A plays: Spell of Two Sides
+            half: Land of Two Sides
+          - A casts: Blink
+            targets: Spark
+          - resolve
+          - A casts: Blink 2
+            targets: Spell of Two Sides
+          - resolve
+        expect:
+          - Spark: {zone: exile}
+          - Spell of Two Sides: {zone: exile}
+          - event: cannot-enter
+            of: Spark
+            by: 400.4a
+          - event: cannot-enter
+            of: Spell of Two Sides
+            by: 712.14b
+    """)
