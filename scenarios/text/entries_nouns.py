@@ -68,9 +68,11 @@ def pronouns() -> Iterator[Entry]:
         yield word(
             "thing",
             Pronoun("object", en, that=True),
-            (f"that {en}", f"the {en}", f"those {en}s", f"the chosen {en}"),
-            (f"该{zh}", f"这些{zh}", f"该些{zh}", f"那些{zh}", f"所选的{zh}", f"所选{zh}"),
+            (f"that {en}", f"the {en}", f"those {en}s"),
+            (f"该{zh}", f"这些{zh}", f"该些{zh}", f"那些{zh}"),
         )
+        chosen = Pronoun("object", en, that=True, chosen=True)
+        yield word("thing", chosen, f"the chosen {en}", (f"所选的{zh}", f"所选{zh}"))
         many = Pronoun("object", en, that=True, many=True)
         yield _said_of_many(many, f"those {en}s", f"这些{zh}")
     for en, zh in (("creature", "生物"), ("permanent", "永久物"), ("artifact", "神器"), ("land", "地")):

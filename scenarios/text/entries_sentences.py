@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from scenarios.engine.abilities import On, Program, Triggered
 from scenarios.engine.effects import flow
-from scenarios.engine.effects.flow import Gate, IfDone, Nothing, Reflexive
+from scenarios.engine.effects.flow import Gate, IfDone, Nothing, Reflexive, Sequence
 from scenarios.engine.nodes import Effect
 from scenarios.engine.nouns import You
 from scenarios.text.entries_following import sequence, two_steps
@@ -71,7 +71,7 @@ def units() -> Iterator[Entry]:
     )
     yield rule(
         "unit",
-        lambda v: IfDone(v["a"], v["b"]),
+        lambda v: hanging(v["a"], lambda last: IfDone(last, v["b"])),
         lambda n: {"a": n.first, "b": n.then} if isinstance(n, IfDone) and n.otherwise == Nothing() else None,
         "{a:sentence} . if (you|they|that player|the player) (do|does) , {b:sentence} .",
         (
@@ -81,7 +81,7 @@ def units() -> Iterator[Entry]:
     )
     yield rule(
         "unit",
-        lambda v: IfDone(v["a"], Nothing(), v["b"]),
+        lambda v: hanging(v["a"], lambda last: IfDone(last, Nothing(), v["b"])),
         lambda n: {"a": n.first, "b": n.otherwise} if isinstance(n, IfDone) and n.then == Nothing() else None,
         "{a:sentence} . if (you|they|that player|the player) (don't|doesn't) , {b:sentence} .",
         (
@@ -94,7 +94,7 @@ def reflexive() -> Iterator[Entry]:
     """CR 603.12, 118.12: when one does, if one pays."""
     yield rule(
         "unit",
-        lambda v: Reflexive(v["a"], Program(v["b"])),
+        lambda v: hanging(v["a"], lambda last: Reflexive(last, Program(v["b"]))),
         lambda n: (
             {"a": n.first, "b": n.body.effect}
             if isinstance(n, Reflexive) and isinstance(n.body, Program)
@@ -110,6 +110,13 @@ def reflexive() -> Iterator[Entry]:
         ("you may pay {c:pay} . if you do , {b:sentence} .",),
         ("你可以支付{c:pay}。(若|如果)你如此(作|做)，(则|便|){b:sentence}。",),
     )
+
+
+def hanging(first: Effect, make: Callable[[Effect], Effect]) -> Effect:
+    """CR 608.2c: after `tap it, then you may sacrifice …`, `if you do` asks about what one may do alone."""
+    if isinstance(first, Sequence) and isinstance(first.steps[-1], Gate):
+        return sequence(Sequence(first.steps[:-1]), make(first.steps[-1]))
+    return make(first)
 
 
 def paid() -> Iterator[Entry]:

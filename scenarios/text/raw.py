@@ -47,6 +47,7 @@ class Pronoun(Noun, frozen=True):
     that: bool = False
     earlier: bool = False  # something spoken of before this instruction
     many: bool = False  # on the way back to words: several of them
+    chosen: bool = False  # `the chosen …`: only what the text says is chosen
 
 
 class SameSource(Noun, frozen=True):

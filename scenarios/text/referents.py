@@ -46,7 +46,7 @@ from scenarios.text.raw import (
     Subject,
     Targeted,
 )
-from scenarios.text.scope import Scope, Unbound, among, another, described, named, wants, words_of
+from scenarios.text.scope import Scope, Unbound, among, another, described, wants, words_of, words_of_token
 from scenarios.text.trees import mapped, parts, replaced
 
 EXILED = nouns.Linked("exiled")
@@ -173,10 +173,6 @@ def _effect(effect: Effect, scope: Scope) -> Effect:
     if isinstance(effect, flow.Reflexive):
         first = _effect(effect.first, scope)
         inner = Scope(scope.is_spell, scope)
-        inner.counts.pop("target", None)
-        inner.known = [
-            one for one in scope.known if one.noun == This() or not named(one.noun).startswith("target")
-        ]
         return flow.Reflexive(first, _body(effect.body, inner))
     if isinstance(effect, flow.ForEach):
         scope.step += 1
@@ -224,6 +220,8 @@ def _instruction(effect: Effect, scope: Scope) -> Effect:
     done = _walk(effect, scope, chosen)
     if isinstance(done, numbers.DealDamage):
         scope.source, scope.recipient = done.source, done.to
+    if isinstance(done, flow.Choose):
+        scope.chosen |= {done.what}
     if isinstance(done, zones.Reveal | zones.LookAt) and isinstance(done.what, nouns.TopOfLibrary):
         scope.known = [one for one in scope.known if one.noun != done.what]
         scope.introduce(It(done.name), "object", frozenset(("card",)))
@@ -234,9 +232,8 @@ def _instruction(effect: Effect, scope: Scope) -> Effect:
         scope.counts["tokens"] = number
         name = "tokens" if number == 1 else f"tokens {number}"
         done = replace(done, name=name)
-        words = frozenset(("creature", "token"))
         scope.step += 1  # spoken of after what it copies
-        scope.introduce(It(name), "object", words)
+        scope.introduce(It(name), "object", words_of_token(done))
     if isinstance(done, zones.SacrificeChosen):
         scope.introduce(It("sacrificed"), "object", words_of(done.what))
     if isinstance(done, zones.Discard):

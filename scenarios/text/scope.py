@@ -11,6 +11,7 @@ from scenarios.engine.abilities import Target
 from scenarios.engine.effects import changes, numbers, playing, zones
 from scenarios.engine.nodes import Effect, Filter
 from scenarios.engine.nouns import It, This
+from scenarios.engine.predefined import PREDEFINED
 from scenarios.text.combine import every, parts_of
 from scenarios.text.raw import Pronoun
 
@@ -52,6 +53,7 @@ class Scope:
         self.source: Any = outer.source if outer else This()  # of the latest damage
         self.recipient: Any = outer.recipient if outer else None  # of the same
         self.groups: dict[Any, str] = outer.groups if outer else {}  # that are spoken of again, by name
+        self.chosen: frozenset[Any] = outer.chosen if outer else frozenset()  # by an instruction that says so
         self.subject: Any = None  # of the clause: a word for it there would be `itself`
 
     def name(self, kind: str) -> str:
@@ -78,6 +80,7 @@ class Scope:
         """The latest that fits; two of one instruction that both fit are refused."""
         known = [one for one in self.known if not pronoun.earlier or one.step < self.step]
         fitting = [one for one in known if fits(pronoun, one) and one.noun != self.subject]
+        fitting = [one for one in fitting if not pronoun.chosen or one.noun in self.chosen]
         if not fitting:
             raise Unbound(described(pronoun))
         fitting = [one for one in fitting if self.wanted(one)] or fitting
@@ -118,6 +121,8 @@ def is_card(one: Referent) -> bool:
 
 def described(pronoun: Pronoun) -> str:
     """The pronoun in words."""
+    if pronoun.chosen:
+        return f"the chosen {pronoun.word or pronoun.sort}"
     return f"that {pronoun.word or pronoun.sort}" if pronoun.that else "it"
 
 
@@ -142,6 +147,14 @@ def words_of(what: Filter | None) -> frozenset[str]:
         elif isinstance(part, filters.AnyOf):
             found |= {one.word for one in part.parts if isinstance(one, filters.OfType)}
     return frozenset(found)
+
+
+def words_of_token(made: changes.CreateTokens | changes.CreateCopies) -> frozenset[str]:
+    """What a token may be called: by its card types, where the text or the rules say them (111.10)."""
+    if isinstance(made, changes.CreateCopies):
+        return frozenset(("creature", "token"))
+    face = PREDEFINED.get(made.kind) if made.face is None else made.face
+    return (face.types if face is not None else frozenset()) | {"token"}
 
 
 def another(what: Filter | None, scope: Scope) -> tuple[Filter | None, tuple[str, ...]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -36,8 +37,8 @@ from scenarios.text.trees import mapped, parts, replaced
 
 KEPT = ("each of them", "looked", "revealed")  # names that the words around them say
 NAMING = (ChooseThings, Remember)
-Style = Literal["near", "that", "it"]
-STYLES: tuple[Style, ...] = ("near", "that", "it")
+Style = Literal["near", "that", "it", "chosen"]
+STYLES: tuple[Style, ...] = ("near", "that", "it", "chosen")
 
 
 OF_THE_WORDING = frozenset(
@@ -49,7 +50,8 @@ class Speaking:
     """Which names have been spoken of already while an ability is put into words.
 
     `style` is where `it` is said for `that creature`: where it was named last in the same instruction,
-    nowhere, or everywhere. Which of them is understood as it was meant depends on the rest of the text.
+    nowhere, or everywhere; or what was chosen is called so. Which of them is understood as it was meant
+    depends on the rest of the text.
     """
 
     def __init__(self, targets: tuple[Target, ...], style: Style) -> None:
@@ -57,12 +59,15 @@ class Speaking:
         self.spoken: dict[str, str] = {}
         self.style = style
         self.last = ""
+        self.chosen: set[str] = set()
         self.words: dict[str, str] = {}  # what chosen things and cards of a library are called
 
     def again(self, name: str, word: str) -> Pronoun:
         """Something that was named before."""
         if name.startswith("group"):
             return Pronoun("object", word, that=True, many=True)
+        if self.style == "chosen" and name in self.chosen:
+            return Pronoun("object", word, that=True, chosen=True)
         near = self.style == "near" and self.last == name
         self.last = name
         return Pronoun("object") if near or self.style == "it" else Pronoun("object", word, that=True)
@@ -93,10 +98,11 @@ def _head(what: Filter | None) -> str:
     return words[0] if len(words) == 1 else "permanent"
 
 
-def _unbody(body: Program | Modal, event: dict[str, str], style: Style) -> Any:
+def _unbody(body: Program | Modal, event: dict[str, str], style: Style, chosen: Iterable[str] = ()) -> Any:
     if isinstance(body, Modal):
-        return replace(body, modes=tuple(_unbody(mode, event, style) for mode in body.modes))
+        return replace(body, modes=tuple(_unbody(mode, event, style, chosen) for mode in body.modes))
     speaking = Speaking(body.targets, style)
+    speaking.chosen.update(chosen)
     speaking.spoken.update(event)
     speaking.words = {part.name: _called(part) for part in parts(body.effect) if isinstance(part, NAMING)}
     return Program(_speak(_rechoose(body.effect), speaking))
@@ -173,13 +179,15 @@ def _speak(value: Any, speaking: Speaking) -> Any:
         return InsteadIf(first, condition, _speak(_same_again(value), speaking))
     if isinstance(value, flow.Gate) and value.kind == "may":
         value = replace(value, who=_speak(value.who, speaking))  # who may do it is said before what
+    if isinstance(value, flow.Choose) and isinstance(value.what, It):
+        speaking.chosen.add(value.what.name)
     if isinstance(value, flow.Later):
         return _speak_later(value, speaking)
     if isinstance(value, (Activated, Triggered)):
         return unbound(value, speaking.style)
     if isinstance(value, flow.Reflexive):
-        inner = _unbody(value.body, speaking.spoken, speaking.style)
-        return flow.Reflexive(_speak(value.first, speaking), inner)
+        first = _speak(value.first, speaking)
+        return flow.Reflexive(first, _unbody(value.body, speaking.spoken, speaking.style, speaking.chosen))
     if isinstance(value, Program):
         return Program(_speak(value.effect, speaking))
     if isinstance(value, Effect) and not isinstance(value, (Sequence, flow.Gate, flow.IfDone)):

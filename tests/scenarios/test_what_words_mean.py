@@ -74,3 +74,50 @@ def test_an_equipment_may_be_attached_to_the_creature_that_enters() -> None:
         expect:
           - Pack Saddle: {attached to: Elk}
     """)
+
+
+VILLAGE = """
+    cards:
+      Rowdy Villagers:
+        type: Creature — Human
+        text: |
+          Whenever this creature attacks, choose target creature an opponent controls. Tap it, then you \
+          may sacrifice an artifact or creature. When you do, put a stun counter on the chosen creature.
+        pt: 3/3
+    players:
+      A: {battlefield: [Rowdy Villagers, {card: "1/1 Elf", as: Elf}]}
+      B: {battlefield: [{card: "2/2 Bear", as: Bear}]}
+    start: {turn of: A, step: beginning of combat}
+    play:
+      - A attacks with: [Rowdy Villagers]
+      - A chooses: Bear
+        about: target
+"""
+
+
+def test_the_chosen_creature_is_the_one_that_was_chosen_not_the_one_sacrificed() -> None:
+    check(
+        VILLAGE
+        + """
+      - resolve
+      - A says: yes
+      - A chooses: Elf
+      - resolve everything
+    expect:
+      - Bear: {tapped: yes, counters: {stun: 1}}
+    """
+    )
+
+
+def test_when_you_do_asks_about_what_one_may_do_not_about_what_is_done_before_it() -> None:
+    """CR 603.12: the target is tapped either way; only sacrificing has the ability trigger."""
+    check(
+        VILLAGE
+        + """
+      - resolve
+      - A says: no
+      - resolve everything
+    expect:
+      - Bear: {tapped: yes, counters: {}}
+    """
+    )

@@ -20,7 +20,6 @@ IDLE: dict[str, dict[str, str]] = {
         "colorless": "what is called by no color has none",
         "and": "colors of one thing stand beside each other: `red and green`",
         "additional": "`each … draws an additional card` is said of a card beyond the usual one",
-        "chosen": "`the card`, where one was chosen",
         ",": "a comma in a list",
         "have": "`you may have target player mill two cards`: what you may do is still the milling",
         "land": "its other types are its other land types",
