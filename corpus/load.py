@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from corpus.corrections import corrections
 from corpus.formats import chapter_markdown, release_notes_en, release_notes_zh, rules_text, wiki_page
+from corpus.formats.foreign import foreign
 from corpus.passes.history import history
 from corpus.passes.lasting import lasting
 from corpus.passes.link import link
@@ -80,6 +81,8 @@ def document(source: Source) -> Document:
     text, problems = read(source.data, source.name)
     if not text:
         return Document(source.name, "", (), tuple(problems))
+    if unreadable := foreign(text, source.name):
+        return Document(source.name, "", (), (*problems, unreadable))
     family = next((family for family in FORMATS if family.recognises(text)), None)
     if family is None:
         unknown = Problem(source.name, 1, 1, "unknown-document", text.strip()[:40])

@@ -1,4 +1,4 @@
-"""Bytes become text: encodings, byte order marks, line ends; what is no text is refused and named.
+"""Bytes become text: encodings, byte order marks, line ends, marks nobody sees; what is no text is named.
 
 Nor is anything far larger than a rules document read: what comes after may take its time over each line.
 """
@@ -19,16 +19,24 @@ BYTE_ORDER_MARKS = (
     (codecs.BOM_UTF16_LE, "utf-16-le", "UTF-16"),
     (codecs.BOM_UTF16_BE, "utf-16-be", "UTF-16"),
 )
+# How files begin that are no text, and what people call them.
+_ZIP = b"PK\x03\x04"
 _NOT_TEXT = (
-    (b"%PDF-", "PDF"),
-    (b"PK\x03\x04", "ZIP/Office"),
+    (_ZIP, "ZIP"),
     (b"\x1f\x8b", "gzip"),
     (b"\x89PNG", "PNG"),
     (b"\xff\xd8\xff", "JPEG"),
-    (b"\xd0\xcf\x11\xe0", "Office 97"),
     (b"SQLite format 3", "SQLite"),
 )
-_CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\ufffe\uffff]")
+_OFFICE_97 = b"\xd0\xcf\x11\xe0"
+_OFFICE = (b"word/", b"[Content_Types].xml", b"mimetypeapplication/vnd.oasis")
+_CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\uffff]")
+# Characters without a glyph: joiners, marks of direction, byte order marks, soft hyphens.
+_UNSEEN = re.compile(r"[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]")
+_SPACES = re.compile(r"[\xa0\t\u1680\u2000-\u200a\u202f\u205f\u3000]")
+_LINE_ENDS = re.compile(r"[\v\f\x85\u2028\u2029]")
+# Of ASCII in UTF-16 every other byte is zero, of Chinese still the line ends.
+_ZEROS_OF_WIDE_ASCII = 0.2
 # What rules are written with beyond ASCII: Han, their punctuation, quotes, dashes, marks, names.
 _EXPECTED = re.compile(r"[\u4e00-\u9fff\u3000-\u303f\uff00-\uffef“”‘’–—…®™©•×½éèêáàâäöôûüñ]")
 
@@ -43,9 +51,13 @@ def read(data: bytes, where: str) -> tuple[str, list[Problem]]:
         return "", [_undecodable(data, where)]
     control = _CONTROL.search(text)
     if control:
-        return "", [_at(text, control.start(), where, "not-text", {})]
+        scattered = "\x00" if text.count("\x00") < len(text) / 50 else ""
+        code = "zero-byte" if control[0] == scattered else "not-text"
+        return "", [_at(text, control.start(), where, code, {})]
     problems = [] if encoding == "UTF-8" else [Problem(where, 1, 1, "read-as", values={"encoding": encoding})]
     plain = _plain(text, where, problems)
+    if not plain.strip():
+        return "", [Problem(where, 1, 1, "empty")]
     oversized = _oversized(plain, where)
     return ("", [oversized]) if oversized else (plain, problems)
 
@@ -55,6 +67,10 @@ def _refused(data: bytes, where: str) -> Problem | None:
         return Problem(where, 1, 1, "too-large", values={"limit": str(LARGEST // 1024 // 1024)})
     if not data.strip():
         return Problem(where, 1, 1, "empty")
+    if b"%PDF-" in data[:1024]:
+        return Problem(where, 1, 1, "pdf")
+    if data.startswith(_OFFICE_97) or (data.startswith(_ZIP) and any(part in data for part in _OFFICE)):
+        return Problem(where, 1, 1, "office")
     what = next((what for magic, what in _NOT_TEXT if data.startswith(magic)), "")
     return Problem(where, 1, 1, "binary", values={"what": what}) if what else None
 
@@ -68,8 +84,10 @@ def _decode(data: bytes) -> tuple[str, str]:
     text = _attempt(data, "utf-8")
     if text is not None and "\x00" not in text:
         return text, "UTF-8"
-    wide = _best(data, ("utf-16-le", "utf-16-be"), 0.5) if b"\x00" in data else ("", "")
-    if wide[1]:
+    zeros = data.count(0)
+    may_be_wide = zeros > len(data) * _ZEROS_OF_WIDE_ASCII if text is not None else zeros > 0
+    wide = _best(data, ("utf-16-le", "utf-16-be"), 0.5) if may_be_wide else ("", "")
+    if "\n" in wide[0]:
         return wide
     return (text, "UTF-8") if text is not None else _best(data, ("gb18030", "cp1252"), 0.9)
 
@@ -112,12 +130,13 @@ def _at(text: str, position: int, where: str, code: str, values: dict[str, str])
 
 
 def _plain(text: str, where: str, problems: list[Problem]) -> str:
-    """Line ends as LF, no-break and full-width spaces, tabs and form feeds as their plain kin."""
+    """Line ends as LF, all spaces plain; what has no glyph goes, and U+FFFE, a PDF's hyphen, is a hyphen."""
     if "\r" in text:
         kind = "CRLF" if "\r\n" in text else "CR"
         problems.append(Problem(where, 1, 1, "line-ends", values={"kind": kind}))
         text = text.replace("\r\n", "\n").replace("\r", "\n")
-    return text.replace("\xa0", " ").replace("\t", " ").replace("\f", "\n").replace("\ufeff", "")
+    text = _LINE_ENDS.sub("\n", text.replace("\ufffe", "-"))
+    return _UNSEEN.sub("", _SPACES.sub(" ", text))
 
 
 def _oversized(text: str, where: str) -> Problem | None:

@@ -9,6 +9,7 @@ from bs4 import BeautifulSoup
 
 from corpus.formats.cut_off import chapter_cut_off, cut_off
 from corpus.formats.limits import collected, limited
+from corpus.formats.misprints import without_marks
 from corpus.formats.numbered import Line, titled
 from corpus.formats.paired_lines import paired
 from corpus.problems import Problem
@@ -51,7 +52,7 @@ def _lines(text: str) -> Iterator[Line]:
     """The lines that have text, without HTML and the marks of headings."""
     marked = _NO_MARKUP.sub(lambda sign: escape(sign[0]), text)
     plain = BeautifulSoup(marked, "html.parser").get_text()
-    bare = (Line(number, line.lstrip("# ").rstrip()) for number, line in enumerate(plain.split("\n"), 1))
+    bare = (Line(number, without_marks(line).strip()) for number, line in enumerate(plain.split("\n"), 1))
     return (line for line in bare if line.text)
 
 

@@ -12,7 +12,7 @@ from corpus.problems import Problem
 from corpus.records import Language, Record
 
 # A sentence has ended, whatever closes after it.
-_ENDED = re.compile(r"[。.！!？?…][）)”\"』」’'\]】]*$")
+ENDED = re.compile(r"[。.！!？?…][）)”\"』」’'\]】]*$")
 # What a line that was cut may have left of a number or of the word before an example.
 _STUB = re.compile(
     r"#*|[1-9]\d{0,2}(?:\.(?:[1-9]\d{0,2}[a-z]?\.?)?)?|<[^>]*|例如?|E(?:x(?:a(?:m(?:p(?:le?)?)?)?)?)?"
@@ -26,7 +26,7 @@ def chapter_cut_off(records: Sequence[Record], lines: Sequence[Line], where: str
     if not records:
         return []
     final, last = records[-1], lines[-1]
-    finished = all(_ENDED.search(text[-8:]) for text in final.text.values())
+    finished = all(ENDED.search(text[-8:]) for text in final.text.values())
     heading = final.kind in ("chapter", "section")
     broken = heading or not finished or _STUB.fullmatch(last.text) or _untranslated(records)
     return [cut_off(last, where)] if broken else []

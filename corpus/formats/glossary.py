@@ -4,19 +4,40 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from corpus.formats.limits import Found
 from corpus.formats.numbered import Line, set_apart
+from corpus.problems import Problem
 from corpus.records import Language, Note, Place, Record
 
 _SENSE = re.compile(r"(\d{1,2})\. ")
+_MISPRINTED_SENSE = re.compile(r"[^\w“”\"'{+−]{0,4}([1-9]\d?)(?!\d)[^\w“”\"'{+−/]{0,4}(?=\S)")
+_NUMBER_ALONE = re.compile(r"\W{0,3}\d{1,2}\W{0,3}")
 _OBSOLETE = {"zh": re.compile("已废止"), "en": re.compile(r"\(Obsolete\)")}
 _ASIDE = re.compile(r"[（(][^（）()]*[）)]")
 _BETWEEN = {"zh": re.compile(r"[，/／]"), "en": re.compile(r", |/")}
 
 
-def entries(lines: Iterable[Line], lang: Language, where: str) -> Iterator[Record]:
+def entries(lines: Iterable[Line], lang: Language, where: str) -> Found:
     """The glossary's entries in order; a headword printed again is told apart as `term:…(2)`."""
     seen: Counter[str] = Counter()
-    return (_entry(block, lang, where, seen) for block in _blocks(lines))
+    for headword, *body in _blocks(lines):
+        plain = _with_plain_numbers(body)
+        numbers = [int(match[1]) for line in plain if (match := _SENSE.match(line.text))]
+        alone = any(_NUMBER_ALONE.fullmatch(line.text) for line in plain)
+        if alone or (numbers and (numbers != list(range(1, len(numbers) + 1)) or numbers == [1])):
+            yield Problem(where, headword.number, 1, "sense-missing", headword.text[:40])
+        yield _entry([headword, *plain], lang, where, seen)
+
+
+def _with_plain_numbers(body: list[Line]) -> list[Line]:
+    """The paragraphs, the numbers of senses printed alike: `２．`, `(2)` and `2)` are `2. `."""
+    plain, sense = list[Line](), 1
+    for number, text in body:
+        match = _MISPRINTED_SENSE.match(text)
+        known = match is not None and int(match[1]) == sense
+        plain.append(Line(number, f"{sense}. {text[match.end() :]}" if match and known else text))
+        sense += known
+    return plain
 
 
 def _blocks(lines: Iterable[Line]) -> Iterator[list[Line]]:

@@ -19,7 +19,6 @@ class Line(NamedTuple):
     text: str
 
 
-EXAMPLE = {"zh": "例如：", "en": "Example:"}
 _KINDS: dict[str, Kind] = {"chapter": "chapter", "section": "section", "rule": "rule", "subrule": "subrule"}
 
 # （译注：…） with one level of parentheses inside, and a remark closed by 〜译注 before the bracket ends.
@@ -32,7 +31,7 @@ _NUMBER = re.compile(
 )
 _HAN = re.compile(r"[\u3400-\u9fff]")
 _BILINGUAL = re.compile(r"(.*[\u3400-\u9fff）]) +(?! )([^\u3400-\u9fff）]+)")
-_SENTENCE = re.compile(r"[。.：:；;]|[）)”\"]$")
+_SENTENCE = re.compile(r"[。.：:；;]|[”\"]$|.{40}[）)]$")
 
 
 def language(text: str) -> Language:
@@ -109,30 +108,40 @@ def _is_heading(record: Record) -> bool:
     return record.kind == "rule" and not any(_SENTENCE.search(text) for text in record.text.values())
 
 
-def in_order(found: Iterable[Record | Problem], lang: Language) -> Found:
+def in_order(found: Iterable[Record | Problem], *languages: Language) -> Found:
     """What was found, with a problem before each number printed twice, out of order, or after a gap."""
-    last, seen = "", set[str]()
+    last = dict.fromkeys(languages, "")
+    seen: dict[Language, set[str]] = {lang: set() for lang in languages}
+    anywhere = set[str]()
     for each in found:
-        if isinstance(each, Record) and each.kind in _KINDS and lang in each.places:
-            code = _fault(each.ref, last, seen)
-            if code:
-                place, values = each.places[lang], {"number": each.ref, "last": last}
-                yield Problem(place.document, place.line, 1, code, each.text[lang][:40], values)
-            seen.add(each.ref)
-            last = each.ref
+        if isinstance(each, Record) and each.kind in _KINDS:
+            for lang in each.places:
+                code = _fault(each.ref, last[lang], seen[lang], anywhere)
+                if code:
+                    values = {"number": each.ref, "last": last[lang] or "–", "above": parent(each.ref)}
+                    place, excerpt = each.places[lang], each.text[lang][:40]
+                    yield Problem(place.document, place.line, 1, code, excerpt, values)
+                seen[lang].add(each.ref)
+                last[lang] = each.ref
+            anywhere.add(each.ref)
         yield each
 
 
-def _fault(number: str, last: str, seen: set[str]) -> str:
+def _fault(number: str, last: str, seen: set[str], anywhere: set[str]) -> str:
+    """What is wrong with a number, by those printed in its language and those printed in any."""
     if number in seen:
         return "number-twice"
     if last and order(number) < order(last):
         return "number-out-of-order"
-    return "number-after-a-gap" if not _follows(number, seen) else ""
+    if level(number) in ("rule", "subrule") and parent(number) not in anywhere:
+        return "number-without-heading"
+    if _follows(number, seen):
+        return ""
+    return "number-untranslated" if _follows(number, anywhere) else "number-after-a-gap"
 
 
 def _follows(number: str, seen: set[str]) -> bool:
-    """Whether the number before this one in its family has been printed; a family may start anywhere."""
+    """Whether the number before this one in its family has been printed; chapters may start anywhere."""
     _, _, rule, letter = parts(number)
     above = parent(number)
     if letter:

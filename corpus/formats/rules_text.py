@@ -1,7 +1,7 @@
 """The Comprehensive Rules as published: plain text, Chinese or English, with contents and glossary."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple
 
@@ -11,7 +11,15 @@ from corpus.citation import level
 from corpus.formats.dates import iso_date
 from corpus.formats.glossary import entries
 from corpus.formats.limits import Found, collected, limited
-from corpus.formats.numbered import EXAMPLE, Line, example, in_order, numbered, split_number, titled
+from corpus.formats.misprints import (
+    is_example,
+    like_a_number,
+    misprinted,
+    next_numbers,
+    number_within,
+    without_marks,
+)
+from corpus.formats.numbered import Line, example, in_order, numbered, split_number, titled
 from corpus.problems import Problem
 from corpus.records import Language, Place, Record
 
@@ -34,7 +42,9 @@ WORDS = (
         "目录",
         "词汇表",
         "版权信息",
-        re.compile(r"^此规则于(?P<year>\d{4})年(?P<month>\d{1,2})月(?P<day>\d{1,2})日起生效"),
+        re.compile(
+            r"[此本]\w{0,6}[于自从] ?(?P<year>\d{4}) ?年 ?(?P<month>\d{1,2}) ?月 ?(?P<day>\d{1,2}) ?日起?生效"
+        ),
     ),
     Words(
         "en",
@@ -43,7 +53,9 @@ WORDS = (
         "Glossary",
         "Credits",
         re.compile(
-            r"^These rules are effective as of (?P<month>[A-Z][a-z]+) (?P<day>\d{1,2}), (?P<year>\d{4})"
+            r"These rules are (?:effective|current) (?:as of|from|on) "
+            r"(?P<month>[A-Z][a-z]{2,8})\.? (?P<day>\d{1,2})(?:st|nd|rd|th)?,? (?P<year>\d{4})",
+            re.IGNORECASE,
         ),
     ),
 )
@@ -55,31 +67,44 @@ def recognises(text: str) -> bool:
 
 
 def _words(text: str) -> Words | None:
-    head = [line.strip() for line in text[:2000].split("\n")[:10]]
-    return next((words for words in WORDS if words.title in head), None)
+    """The words of the language whose title stands there, however it is set."""
+    head = [_heading(line) for line in text[:2000].split("\n")[:10]]
+    return next((words for words in WORDS if _heading(words.title) in head), None)
+
+
+def _heading(line: str) -> str:
+    """A heading without markdown, marks of trade and case: _Magic: The Gathering_® Comprehensive Rules."""
+    return " ".join(_SET_APART.sub("", line).casefold().split())
+
+
+_SET_APART = re.compile(r"[#*_`®™]")
 
 
 def parse(text: str, where: str) -> tuple[list[Record], list[Problem]]:
     """Chapters, sections, rules, examples and glossary entries of one edition in one language."""
     words = _words(text) or WORDS[0]
-    lines = [Line(number, line.rstrip()) for number, line in enumerate(text.split("\n"), 1)]
-    edition = _edition(lines, words)
+    lines = [Line(number, without_marks(line)) for number, line in enumerate(text.split("\n"), 1)]
+    edition, undated = _edition(lines, words, where)
     if not edition:
-        return [], [Problem(where, 1, 1, "no-effective-date", values={"title": words.title})]
+        return [], [undated]
     parts = _divide(lines, words)
-    rules = in_order(_rules(parts.body, words.lang, where), words.lang)
+    promised = dict(split_number(line.text) for line in parts.contents)
+    rules = in_order(_rules(parts.body, words.lang, where, promised), words.lang)
     terms = entries(parts.glossary[1:], words.lang, where)
     records, problems = collected(chain(_parts_missing(parts, words, where, len(lines)), rules, terms))
     problems = limited(chain(problems, _headings_missing(parts.contents, records, where)))
     return [replace(record, edition=edition) for record in titled(records)], problems
 
 
-def _edition(lines: list[Line], words: Words) -> str:
+def _edition(lines: list[Line], words: Words, where: str) -> tuple[str, Problem]:
+    """The day the rules say they are effective from, or else what is wrong with it."""
+    undated = Problem(where, 1, 1, "no-effective-date", values={"title": words.title})
     for line in lines[:40]:
-        match = words.effective.match(line.text)
+        match = words.effective.search(line.text)
         if match:
-            return iso_date(match["year"], match["month"], match["day"])
-    return ""
+            impossible = Problem(where, line.number, 1, "date-impossible", line.text[:80])
+            return iso_date(match["year"], match["month"].title(), match["day"]), impossible
+    return "", undated
 
 
 class Parts(NamedTuple):
@@ -93,7 +118,10 @@ class Parts(NamedTuple):
 
 def _divide(lines: list[Line], words: Words) -> Parts:
     """Each heading stands twice: in the contents and where its part begins."""
-    at = {name: [i for i, line in enumerate(lines) if line.text == name] for name in words[1:5]}
+    at = {
+        name: [i for i, line in enumerate(lines) if _heading(line.text) == _heading(name)]
+        for name in words[1:5]
+    }
     contents = at[words.contents][0] + 1 if at[words.contents] else 0
     first = next((line.text for line in lines[contents:] if line.text), "")
     body = next((i for i in range(contents + 2, len(lines)) if lines[i].text == first), contents)
@@ -120,34 +148,72 @@ def _headings_missing(contents: Iterable[Line], records: Iterable[Record], where
             yield Problem(where, line.number, 1, code, line.text[:40], {"number": number})
 
 
-def _rules(lines: Iterable[Line], lang: Language, where: str) -> Found:
+def _rules(lines: Sequence[Line], lang: Language, where: str, promised: Mapping[str, str]) -> Found:
     """Headings, rules and examples in printed order."""
     rule, examples = "", 0
-    for block in _blocks(lines, lang):
-        first, *further = block
-        number, printed = split_number(first.text)
-        place = Place(where, first.number)
+    for block in _blocks(lines, lang, promised):
+        first, *further = block.lines
+        number, place = block.number, Place(where, first.number)
         if not number and not rule:
-            yield from (Problem(where, line.number, 1, "text-before-rules", line.text[:40]) for line in block)
+            for line in block.lines:
+                yield Problem(where, line.number, 1, "text-before-rules", line.text.strip()[:40])
             continue
         rule, examples = (number, 0) if number else (rule, examples + 1)
-        text = "\n".join([printed or first.text, *(line.text.strip() for line in further)])
+        text = "\n".join([block.printed, *(line.text.strip() for line in further)])
+        yield from _slips(block, rule, where)
         yield numbered(number, text, place, lang) if number else example(rule, examples, text, place, lang)
-        for line in further:
-            if not line.text.startswith(" "):
-                values = {"number": rule}
-                yield Problem(where, line.number, 1, "line-without-number", line.text[:40], values)
 
 
-def _blocks(lines: Iterable[Line], lang: Language) -> Iterator[list[Line]]:
+class NumberedLines(NamedTuple):
     """A line with a number or the mark of an example, and the further paragraphs below it."""
-    block: list[Line] = []
+
+    number: str
+    printed: str  # what follows the number, or the whole line of an example
+    lines: list[Line]
+    after_blank: set[int]  # the further lines, by number, with a blank one above
+
+
+def _blocks(lines: Iterable[Line], lang: Language, promised: Mapping[str, str]) -> Iterator[NumberedLines]:
+    """What stands between one number or mark of an example and the next."""
+    block, last, blank = None, "", False
     for line in lines:
-        if split_number(line.text)[0] or line.text.startswith(EXAMPLE[lang]):
+        number, printed = _numbered(line.text, last, promised)
+        if number or is_example(line.text.lstrip(), lang):
             if block:
                 yield block
-            block = []
-        if line.text:
-            block.append(line)
+            block = NumberedLines(number, printed if number else line.text.strip(), [line], set())
+            last = number or last
+        elif line.text.strip():
+            block = block or NumberedLines("", line.text, [], set())
+            block.lines.append(line)
+            block.after_blank.update([line.number] if blank else [])
+        blank = not line.text.strip()
     if block:
         yield block
+
+
+def _numbered(text: str, last: str, promised: Mapping[str, str]) -> tuple[str, str]:
+    """The number a line begins with: as the rules print it, or one that comes next; a heading as promised."""
+    number, printed = split_number(text.lstrip())
+    if number:
+        return number, printed
+    number, printed = misprinted(text, next_numbers(last))
+    heading = bool(number) and level(number) in ("chapter", "section")
+    return ("", text) if heading and promised.get(number) != printed else (number, printed)
+
+
+def _slips(block: NumberedLines, rule: str, where: str) -> Iterator[Problem]:
+    """A number that was read although misprinted, one within the text, and lines that have none."""
+    first, *further = block.lines
+    if block.number and not split_number(first.text.lstrip())[0]:
+        yield Problem(where, first.number, 1, "number-misprinted", first.text[:12], {"number": rule})
+    for line in block.lines:
+        within = number_within(block.printed if line is first else line.text, rule)
+        if within:
+            values = {"number": within, "last": rule}
+            yield Problem(where, line.number, 1, "number-within", line.text[:40], values)
+    for line in further:
+        if not line.text.startswith(" ") or like_a_number(line.text):
+            apart = line.number in block.after_blank or like_a_number(line.text)
+            code = "line-without-number" if apart else "line-goes-on"
+            yield Problem(where, line.number, 1, code, line.text[:40], {"number": rule})

@@ -5,6 +5,7 @@ from itertools import dropwhile, islice
 
 from corpus.formats.cut_off import chapter_cut_off
 from corpus.formats.limits import collected, limited
+from corpus.formats.misprints import without_marks
 from corpus.formats.numbered import Line, split_number, titled
 from corpus.formats.paired_lines import paired
 from corpus.problems import Problem
@@ -28,7 +29,7 @@ def parse(text: str, where: str) -> tuple[list[Record], list[Problem]]:
 
     A date in that furniture is the site's news, not the edition of the page.
     """
-    printed = ((number, line.strip()) for number, line in enumerate(text.split("\n"), 1))
+    printed = ((number, without_marks(line).strip()) for number, line in enumerate(text.split("\n"), 1))
     below = dropwhile(lambda line: not split_number(line[1])[0], printed)
     lines = [Line(number, line) for number, line in below if line]
     records, problems = collected(paired(lines, where))

@@ -19,11 +19,11 @@ OLD, EDITION, NEW = "2014-06-01", "2023-11-17", "2024-11-08"
 RULE: tuple[Kind, ...] = ("rule", "subrule")
 
 # What each edition of the whole rules has in both languages, and what in English only.
-PAIRED = {
+PAIRED: dict[str, tuple[dict[str, int], list[str]]] = {
     EDITION: ({"chapter": 9, "section": 142, "rule": 1100, "subrule": 1799, "example": 276, "term": 668}, []),
     NEW: (
-        {"chapter": 9, "section": 144, "rule": 1124, "subrule": 1883, "example": 271, "term": 698},
-        ["111.11#1"],  # in Chinese the second paragraph of its rule
+        {"chapter": 9, "section": 144, "rule": 1124, "subrule": 1883, "example": 272, "term": 698},
+        [],
     ),
 }
 

@@ -96,7 +96,7 @@ def test_the_wiki_page_may_lack_chinese_but_not_in_a_section_that_has_it() -> No
 
 def test_what_stands_below_the_chapter_of_a_page_is_no_break() -> None:
     problems = wiki_page.parse(shipped(CASUAL_2014) + "\n\n最后更改: 2014/06/01", "page.txt")[1]
-    assert [problem.code for problem in problems] == ["line-not-read"]
+    assert [problem.code for problem in problems] == ["line-left-out"]
 
 
 def test_only_the_marks_these_pages_are_written_with_are_taken_for_marks() -> None:

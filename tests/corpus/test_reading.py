@@ -55,7 +55,11 @@ def test_other_line_ends_are_read_and_said(end: str, kind: str) -> None:
 def test_files_that_are_no_text_are_refused_by_what_they_are() -> None:
     check(b"", "empty")
     check(b"  \n\n", "empty")
-    check(b"%PDF-1.7 ...", "binary")
+    check(b"\xef\xbb\xbf", "empty")
+    check("\ufeff\u200b\u3000\n".encode("utf-16"), "empty")
+    check(b"%PDF-1.7 ...", "pdf")
+    check(b"PK\x03\x04\x14\x00 [Content_Types].xml word/document.xml", "office")
+    check(b"PK\x03\x04\x14\x00 rules.txt", "binary")
     check(gzip.compress(CHINESE.encode()), "binary")
     check(bytes(range(256)) * 50, "not-text")
     check(b"x" * (LARGEST + 1), "too-large")
@@ -79,7 +83,33 @@ def test_a_broken_byte_is_refused_where_it_stands() -> None:
 
 
 def test_a_control_character_is_refused_where_it_stands() -> None:
-    check(CHINESE.replace("前言", "前\x00言", 1).encode(), "not-text", 5)
+    check(CHINESE.replace("前言", "前\x01言", 1).encode(), "not-text", 5)
+
+
+@pytest.mark.parametrize("codec", ["utf-8", "utf-8-sig", "gb18030"])
+@pytest.mark.parametrize("text", [CHINESE, ENGLISH])
+def test_a_zero_byte_is_called_so_and_the_rest_is_not_taken_for_another_encoding(
+    text: str, codec: str
+) -> None:
+    lines = text.split("\n")
+    lines[6] += "\x00"
+    check("\n".join(lines).encode(codec), "zero-byte", 7)
+
+
+@pytest.mark.parametrize("sign", ["\u200b", "\u200e", "\u202e", "\u2060", "\ufeff", "\u00ad"])
+def test_what_has_no_glyph_is_not_there(sign: str) -> None:
+    text = "".join(sign + letter for letter in CHINESE[:2000])
+    assert read(text.encode(), "file")[0] == CHINESE[:2000]
+
+
+def test_every_kind_of_space_is_one_and_every_end_of_a_line_too() -> None:
+    assert (
+        read("甲\u3000乙\u2003丙\xa0丁\u2028戊\x85己\x0b庚".encode(), "file")[0] == "甲 乙 丙 丁\n戊\n己\n庚"
+    )
+
+
+def test_the_hyphen_of_a_pdf_is_a_hyphen() -> None:
+    assert read("得\ufffe5/\ufffe5".encode(), "file")[0] == "得-5/-5"
 
 
 @settings(max_examples=200, deadline=None)
