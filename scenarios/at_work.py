@@ -34,7 +34,7 @@ def begin_effect(table: Table, said: WorkingEffect) -> None:
     for body in bodies(game, words):
         if isinstance(body, Modal):
             raise NotModelledYet("a modal effect that is at work already")
-        for slot in slots_of((body,)):
+        for slot in slots_of(context, (body,)):
             context.bind(slot.target.name, (given.pop(0),) if given else ())
         body.effect.perform(context)
     game.set(words, "last", game.characteristics(words))

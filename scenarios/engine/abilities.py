@@ -40,6 +40,14 @@ class Target(Node, frozen=True):
     for_each: bool = False  # one for each player who controls one: `for each opponent, target … they control`
 
 
+class TargetIf(Target, frozen=True, kw_only=True):
+    """CR 601.2c: required only if a cost was chosen, such as a kicker cost, or only if it was not. Of two
+    that bear one name the text means the one that is required.
+    """
+
+    condition: Condition
+
+
 class Program(Node, frozen=True):
     """What a spell or ability does: its targets and its instructions, in order."""
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from scenarios.engine.abilities import Modal
+from scenarios.engine.alternative_targets import KICKERS, enough_with, hang_on_costs, with_costs
 from scenarios.engine.announced import tell_choices, tell_division
 from scenarios.engine.budgets import MOST_TIMES, MOST_X
 from scenarios.engine.choices import Choice, Refused
@@ -35,8 +36,6 @@ from scenarios.engine.ways import OPEN, AdditionalCost, Way, Wish
 if TYPE_CHECKING:
     from scenarios.engine.context import Context
     from scenarios.engine.state import Game
-
-KICKERS = ("kicker", "multikicker")
 
 
 class Proposal:
@@ -163,11 +162,7 @@ def announce_optional_costs(proposal: Proposal) -> None:
     proposal.times = tuple(times)
     proposal.costs = gathered(proposal, proposal.times)
     pairs = list(zip(proposal.additional, times, strict=True))
-    kicked = tuple(count for one, count in pairs if one.name in KICKERS)
-    paid = tuple(
-        (one.name, (count,)) for one, count in pairs if count and one.name and one.name not in KICKERS
-    )
-    proposal.note(kicked=kicked, paid=paid)
+    proposal.game.set(proposal.spell, "cast", with_costs(proposal, proposal.times))
     for one, count in pairs:
         if count and one.optional and one.cites and one.card is None:
             proposal.game.log.add(
@@ -197,6 +192,8 @@ def wished_times(
         if not affordable(proposal, gathered(proposal, (*before, count, *later))):
             break
         able.append(count)
+    if hang_on_costs(proposal):
+        able = [count for count in able if enough_with(proposal, (*before, count, *later))] or able
     label, rules = proposal.context.this.label, (cite("601.2b", "cost"),)
     choice = Choice("kick", proposal.player, label, tuple(able), cites=rules)
     (answer,) = proposal.game.ask(choice)
@@ -235,9 +232,8 @@ def all_modes(context: Context, modal: Modal) -> tuple[int, ...]:
 
 def possible_modes(context: Context, modal: Modal) -> tuple[int, ...]:
     """CR 700.2a, 700.2b: the modes with enough legal targets."""
-    return tuple(
-        place for place, program in enumerate(modal.modes) if can_choose(context, slots_of((program,)))
-    )
+    wanted = [slots_of(context, (program,)) for program in modal.modes]
+    return tuple(place for place, slots in enumerate(wanted) if can_choose(context, slots))
 
 
 def chosen_modes(context: Context, modal: Modal, wish: Wish, kicked: bool) -> tuple[int, ...]:

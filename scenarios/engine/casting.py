@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from scenarios.engine.abilities import Modal, On
+from scenarios.engine.alternative_targets import enough_somehow
 from scenarios.engine.announcing import Proposal, affordable, announce, possible_modes
 from scenarios.engine.budgets import MOST_X
 from scenarios.engine.choices import Choice, NotModelledYet, Refused
@@ -355,12 +356,12 @@ def enough_targets(proposal: Proposal) -> Verdict:
     game, spell, context = proposal.game, proposal.spell, proposal.context
     modal = next((body for body in bodies(game, spell) if isinstance(body, Modal)), None)
     if modal is None:
-        return can_choose(context, slots(game, spell, ()))
+        return enough_somehow(proposal)
     if proposal.wish.modes is not None:
         return can_choose(context, slots(game, spell, proposal.wish.modes))
     if len(possible_modes(context, modal)) >= number(context, modal.least) or modal.repeated:
         return Verdict()
-    return can_choose(context, slots_of(modal.modes[:1])) + forbidden(
+    return can_choose(context, slots_of(context, modal.modes[:1])) + forbidden(
         "no-mode", cite("700.2a", "mode"), thing=spell
     )
 

@@ -53,7 +53,7 @@ def can_be_spliced(game: Game, card: GameObject, spell: GameObject, player: Play
     programs = tuple(one for one in bodies if isinstance(one, Program))
     if len(programs) < len(bodies):
         raise NotModelledYet("splicing a modal text")
-    return bool(can_choose(context, slots_of(programs)))
+    return bool(can_choose(context, slots_of(context, programs)))
 
 
 def splice(game: Game, player: Player, spell: GameObject, cards: tuple[GameObject, ...]) -> None:

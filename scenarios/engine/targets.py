@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from scenarios.engine import overloading
-from scenarios.engine.abilities import Body, Modal, Program, Spell, Target
+from scenarios.engine.abilities import Body, Modal, Program, Spell, Target, TargetIf
 from scenarios.engine.budgets import MOST_ANSWERS
 from scenarios.engine.choices import Choice, Refused, Undetermined
 from scenarios.engine.choosing import opponent_deciding
@@ -58,13 +58,15 @@ def chosen_programs(game: Game, thing: GameObject, modes: tuple[int, ...]) -> tu
     return tuple(found)
 
 
-def slots_of(programs: tuple[Program, ...]) -> tuple[TargetSlot, ...]:
-    """Every instance of the word "target" in these programs, in order; equal names are told apart by their
-    key.
+def slots_of(context: Context, programs: tuple[Program, ...]) -> tuple[TargetSlot, ...]:
+    """Every instance of the word "target" that is required in these programs, in order; equal names are told
+    apart by their key.
     """
     found: list[TargetSlot] = []
     for part, program in enumerate(programs):
         for target in program.targets:
+            if isinstance(target, TargetIf) and not target.condition.holds(context):
+                continue
             count = sum(one.target.name == target.name for one in found)
             found.append(TargetSlot(f"{target.name}#{count + 1}" if count else target.name, target, part))
     return tuple(found)
@@ -80,7 +82,7 @@ def slots(game: Game, thing: GameObject, modes: tuple[int, ...]) -> tuple[Target
         for target in answer(keyword, game, thing)
     ]
     own = tuple(TargetSlot(target.name, target, -1) for target in by_keyword)
-    return own + slots_of(chosen_programs(game, thing, modes))
+    return own + slots_of(context_of(game, thing), chosen_programs(game, thing, modes))
 
 
 def context_of(game: Game, thing: GameObject) -> Context:

@@ -14,10 +14,10 @@ from scenarios.text.combine import every, parts_of
 from scenarios.text.entries_nouns import MANY
 from scenarios.text.grammar import Entry, Values, rule, word
 from scenarios.text.raw import THEY, Targeted
+from scenarios.text.targeting import EACH_OF_THEM
 from scenarios.text.trees import mapped, parts
 
 THEIRS, OPPONENTS = ControlledBy(THEY), ControlledBy(Opponents())
-EACH_OF_THEM = "each of them"
 
 
 def for_each_opponent() -> Iterator[Entry]:

@@ -47,6 +47,7 @@ from scenarios.text.raw import (
     Targeted,
 )
 from scenarios.text.scope import Scope, Unbound, among, another, described, wants, words_of, words_of_token
+from scenarios.text.targeting import EACH_OF_THEM, announced, any_target, instead_of, required_if
 from scenarios.text.trees import mapped, parts, replaced
 
 EXILED = nouns.Linked("exiled")
@@ -157,10 +158,11 @@ def _effect(effect: Effect, scope: Scope) -> Effect:
         scope.step += 1
         return _gate(effect, scope)
     if isinstance(effect, InsteadIf):
+        start = len(scope.targets)
         first = _effect(effect.first, scope)
-        condition = _walk(effect.condition, scope)
+        condition, between = _walk(effect.condition, scope), len(scope.targets)
         then = _effect(effect.then, scope)
-        return flow.Gate("instead", then, condition=condition, otherwise=first)
+        return instead_of(scope, start, between, first, condition, then)
     if isinstance(effect, playing.FlipCoins):
         won, lost = (None if one is None else _effect(one, scope) for one in (effect.win, effect.lose))
         return replace(effect, win=won, lose=lost)
@@ -178,6 +180,7 @@ def _effect(effect: Effect, scope: Scope) -> Effect:
         scope.step += 1
         each = _walk(effect.what, scope)
         scope.step += 1
+        scope.each = effect.name
         return replace(effect, what=each, then=_effect(effect.then, scope))
     if isinstance(effect, flow.Later):
         inner = Scope(scope.is_spell, scope)
@@ -201,6 +204,7 @@ def _delayed(ability: Triggered, scope: Scope) -> Triggered:
 def _gate(effect: flow.Gate, scope: Scope) -> Effect:
     scope.wants = ""
     condition = None if effect.condition is None else _walk(effect.condition, scope)
+    start = len(scope.targets)
     if effect.kind == "unless":
         then = _effect(effect.then, scope)
         who = _walk(effect.who, scope)
@@ -208,6 +212,8 @@ def _gate(effect: flow.Gate, scope: Scope) -> Effect:
         who = _walk(effect.who, scope)
         then = _effect(effect.then, scope)
     cost = _walk(effect.cost, scope)
+    if condition is not None and announced(condition):
+        required_if(condition, scope, start)
     otherwise = _effect(effect.otherwise, scope) if effect.otherwise != flow.Nothing() else effect.otherwise
     return replace(effect, condition=condition, who=who, then=then, cost=cost, otherwise=otherwise)
 
@@ -247,6 +253,8 @@ def _walk(value: Any, scope: Scope, chosen: list[Effect] | None = None) -> Any:
     """Bind all words of a part, in the order in which its fields are spoken of."""
     if isinstance(value, Targeted):
         return _target(value, scope)
+    if value == It(EACH_OF_THEM) and scope.each != EACH_OF_THEM:
+        return any_target(scope)
     if isinstance(value, Chosen) and chosen is not None:
         return _choice(value, scope, chosen)
     if isinstance(value, (Commanded, Pronoun, PronounIs, PaidWith, RawNumber, SameSource, SameRecipient)):

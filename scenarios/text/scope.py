@@ -54,6 +54,7 @@ class Scope:
         self.recipient: Any = outer.recipient if outer else None  # of the same
         self.groups: dict[Any, str] = outer.groups if outer else {}  # that are spoken of again, by name
         self.chosen: frozenset[Any] = outer.chosen if outer else frozenset()  # by an instruction that says so
+        self.each: str = outer.each if outer else ""  # what one of several is called in `for each of them`
         self.subject: Any = None  # of the clause: a word for it there would be `itself`
 
     def name(self, kind: str) -> str:

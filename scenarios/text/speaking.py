@@ -33,6 +33,7 @@ from scenarios.text.raw import (
     Targeted,
 )
 from scenarios.text.scope import OF_A_SPELL, words_of
+from scenarios.text.targeting import EACH_OF_THEM
 from scenarios.text.trees import mapped, parts, replaced
 
 KEPT = ("each of them", "looked", "revealed")  # names that the words around them say
@@ -55,7 +56,8 @@ class Speaking:
     """
 
     def __init__(self, targets: tuple[Target, ...], style: Style) -> None:
-        self.targets = {target.name: target for target in targets}
+        self.targets = {target.name: target for target in reversed(targets)}
+        self.instead = {target.name: target for target in targets if self.targets[target.name] != target}
         self.spoken: dict[str, str] = {}
         self.style = style
         self.last = ""
@@ -176,6 +178,9 @@ def _speak(value: Any, speaking: Speaking) -> Any:
     if isinstance(value, flow.Gate) and value.kind == "instead":
         first = _speak(value.otherwise, speaking)  # which is said before what is done instead
         condition = _speak(value.condition, speaking)
+        for name in speaking.instead:  # another target that bears the same name (601.2c)
+            speaking.spoken.pop(name, None)
+        speaking.targets.update(speaking.instead)
         return InsteadIf(first, condition, _speak(_same_again(value), speaking))
     if isinstance(value, flow.Gate) and value.kind == "may":
         value = replace(value, who=_speak(value.who, speaking))  # who may do it is said before what
@@ -237,6 +242,9 @@ def _say(name: str, speaking: Speaking) -> Any:
         return PaidWith("sacrificed")
     if name in speaking.spoken:
         word = speaking.spoken[name]
+        either = speaking.targets.get(name)
+        if speaking.style == "that" and either is not None and either.what is not None and either.players:
+            return It(EACH_OF_THEM)  # `that permanent or player`
         return Pronoun("player", that=True) if word == "player" else speaking.again(name, word)
     target = speaking.targets.get(name)
     if target is None:

@@ -112,7 +112,7 @@ def test_two_cards_are_drawn_instead_of_one() -> None:
         """)
 
 
-def test_what_is_kicked_is_done_to_another_target_instead() -> None:
+def test_what_is_kicked_draws_instead_and_has_no_target() -> None:
     check("""
         cards:
           Bolt:
@@ -131,7 +131,6 @@ def test_what_is_kicked_is_done_to_another_target_instead() -> None:
             kicked: [0]
           - resolve
           - A casts: Bolt 2
-            targets: "3/2 Elf"
             kicked: [1]
         expect:
           - destroyed: "2/2 Bear"

@@ -1,0 +1,88 @@
+"""CR 601.2c: targets that only a part of a text asks for, carried out if a cost was chosen or if not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import asdict, replace
+
+from scenarios.engine.abilities import Target, TargetIf
+from scenarios.engine.circumstances import PaidFor
+from scenarios.engine.conditions import AllSo, AnySo, Kicked, NotSo, WasCast
+from scenarios.engine.effects.flow import Gate
+from scenarios.engine.mana_abilities import parts
+from scenarios.engine.nodes import Condition, Effect
+from scenarios.engine.nouns import It
+from scenarios.text.scope import Scope, Unbound
+from scenarios.text.trees import replaced
+
+EACH_OF_THEM = "each of them"
+
+
+def any_target(scope: Scope) -> It:
+    """CR 115.4: `that permanent or player`: the latest that may be either."""
+    found = [one.name for one in scope.targets if one.what is not None and one.players]
+    if not found:
+        raise Unbound("that permanent or player")
+    return It(found[-1])
+
+
+def announced(condition: Condition | None) -> bool:
+    """CR 601.2b: whether it is known before targets are chosen, since a cost decides it."""
+    if isinstance(condition, NotSo):
+        return announced(condition.part)
+    if isinstance(condition, (AllSo, AnySo)):
+        return all(map(announced, condition.parts))
+    if isinstance(condition, WasCast):
+        return bool(condition.way)
+    return isinstance(condition, (Kicked, PaidFor))
+
+
+def required_if(condition: Condition, scope: Scope, start: int, end: int | None = None) -> None:
+    """The targets named from one place to another are required only if this is so."""
+    scope.targets[start:end] = [
+        one if isinstance(one, TargetIf) else TargetIf(**asdict(one), condition=condition)
+        for one in scope.targets[start:end]
+    ]
+
+
+def opposite(condition: Condition) -> Condition:
+    """That it is not so."""
+    return condition.part if isinstance(condition, NotSo) else NotSo(condition)
+
+
+def instead_of(
+    scope: Scope, start: int, between: int, first: Effect, condition: Condition, then: Effect
+) -> Gate:
+    """CR 601.2c, 614.15: of what is done and what is done instead each has its own targets; where both have
+    one, what is said later of it is said of whichever was chosen. `start` and `between` are where they begin.
+    """
+    mine, others = scope.targets[start:between], scope.targets[between:]
+    if not announced(condition):
+        if any(one.least != 0 for one in others):
+            raise Unbound("instead")
+        return Gate("instead", then, condition=condition, otherwise=first)
+    required_if(condition, scope, between)
+    if not any(speaks_of((then, *others), one.name) for one in mine):
+        required_if(opposite(condition), scope, start, between)
+        if len(mine) == len(others) == 1 and bool(mine[0].players) == bool(others[0].players):
+            then = under_one_name(scope, mine[0], others[0], then)
+    return Gate("instead", then, condition=condition, otherwise=first)
+
+
+def speaks_of(value: Any, name: str) -> bool:
+    """Whether something is said of what this name means."""
+    return name in set(parts(value, str))
+
+
+def under_one_name(scope: Scope, mine: Target, other: Target, then: Effect) -> Effect:
+    """Two targets of which one is chosen bear the name of the first."""
+    scope.targets[-1] = replace(scope.targets[-1], name=mine.name)
+    words = [one.words for one in scope.known if one.noun in (It(mine.name), It(other.name))]
+    sorts = [one.sort for one in scope.known if one.noun == It(other.name)]
+    scope.known = [one for one in scope.known if one.noun != It(other.name)]
+    for sort in sorts:
+        scope.introduce(It(mine.name), sort, words[0] & words[-1], other.zone)
+    scope.counts["target"] -= 1
+    done: Effect = replaced(then, It(other.name), It(mine.name))
+    return done
