@@ -64,7 +64,17 @@ COMMANDS = (
         "help-corpus-remove",
         (Option("names", "option-document", "NAME", several=True),),
     ),
-    Command("corpus check", "app.corpus_commands:check", "help-corpus-check", (_JSON,)),
+    Command(
+        "corpus check",
+        "app.check_command:check",
+        "help-corpus-check",
+        (
+            Option("--document", "option-check-document", "NAME"),
+            _EDITION,
+            Option("--weight", "option-check-weight", choices=("error", "warning", "info")),
+            _JSON,
+        ),
+    ),
     Command(
         "corpus diff",
         "app.corpus_commands:diff",

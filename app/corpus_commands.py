@@ -1,4 +1,4 @@
-"""The commands for documents: add, list, remove, check, compare."""
+"""The commands for documents: add, list, remove, compare."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -11,12 +11,11 @@ from app.desk import Desk
 from app.editions import days_since, edition_named, edition_written
 from app.home import home
 from app.output import plain, put_json, tell, tell_line
-from app.sentences import interface_language, say
+from app.sentences import say
 from corpus import shelf
 from corpus.difference import Difference, difference
 from corpus.files import alone
 from corpus.load import Source
-from corpus.problems import Problem
 from corpus.reading import LARGEST
 from corpus.shipped import SHIPPED
 
@@ -113,18 +112,6 @@ def remove(asked: Arguments) -> int:
     return FOUND
 
 
-def check(asked: Arguments) -> int:
-    """List every problem found in the documents present."""
-    problems = Desk(home(), progress).corpus.problems
-    if asked.json:
-        put_json({"problems": [_spelled_out(problem) for problem in problems]})
-        return FOUND
-    for problem in problems:
-        print(f"{say('severity-' + problem.severity)} {problem.say(interface_language())}")
-    print(say("problems", count=len(problems)))
-    return FOUND
-
-
 def diff(asked: Arguments) -> int:
     """Compare two editions rule by rule, the older with the newer."""
     corpus = Desk(home(), progress).corpus
@@ -149,8 +136,3 @@ def _compared(found: Difference) -> Iterator[str]:
         reused = say("number-reused", number=fate.ref, edition=found.newer) if fate.reused else ""
         yield f"{fate.ref:10} {say('fate-' + fate.kind)} {' '.join(fate.to)}  {reused}".rstrip()
     yield from (f"{ref:10} {say('fate-new')}" for ref in found.new)
-
-
-def _spelled_out(problem: Problem) -> dict[str, object]:
-    said = {"severity": problem.severity, "zh": problem.say("zh"), "en": problem.say("en")}
-    return {**msgspec.to_builtins(problem), **said}

@@ -113,6 +113,8 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "改为读取这些数据文件，而非已加入的牌",
     ),
     "option-coverage-most": ("how many fragments are listed (20)", "列出多少个片段（20）"),
+    "option-check-document": ("only of this document, as listed", "只看此文档（名称见列表）"),
+    "option-check-weight": ("only of this weight and heavier", "只看此轻重及更重的"),
     "option-document": ("a document's name, as listed", "列表中的文档名"),
     "option-old": ("the older edition", "较旧的版本"),
     "option-new": ("the newer edition", "较新的版本"),

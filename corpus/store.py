@@ -94,10 +94,11 @@ class Corpus:
         """All records of all editions, in the order of the documents."""
         return list(self._records("1 order by id"))
 
-    def every_link(self) -> list[Link]:
-        """All links of all records, in the order of the documents."""
+    def every_link(self, edition: str = "") -> list[Link]:
+        """All links of all records, or of those of an edition, in the order of the documents."""
         decoder = Decoder(Link)
-        return [decoder.decode(data) for (data,) in self._rows("select data from link order by id")]
+        rows = self._rows("select data from link where ? in ('', edition) order by id", edition)
+        return [decoder.decode(data) for (data,) in rows]
 
     def refs(self, *kinds: Kind) -> list[str]:
         """Every reference of some kinds, in any edition."""

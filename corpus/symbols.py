@@ -20,6 +20,11 @@ def in_one_spelling(text: str, edition: str = _COLORLESS_SINCE) -> str:
     return _SYMBOL.sub(lambda match: f"{{{_plain(match[1], edition)}}}", text)
 
 
+def without_symbols(text: str) -> str:
+    """The words alone."""
+    return _SYMBOL.sub(" ", text)
+
+
 def _plain(printed: str, edition: str) -> str:
     if printed == "C" and edition < _COLORLESS_SINCE:
         return "CHAOS"

@@ -9,6 +9,7 @@ from corpus.load import Source, library
 from corpus.problems import Problem, sentences
 from corpus.records import LANGUAGES
 from corpus.shelf import examine
+from corpus.translations import disagreements
 
 FOLDER = Path(__file__).parent / "problems"
 # A file of these would be as large as what it passes; they are made where they are tested.
@@ -24,14 +25,17 @@ EXPECTED = sorted(FOLDER.glob("*.expected"))
 
 
 def problems_of(command: str) -> list[Problem]:
-    """What is wrong when these documents are added to an empty shelf."""
+    """What is wrong when these documents are added to an empty shelf, and where their languages disagree."""
     words = shlex.split(command.removeprefix("$ corpus add "))
     edition = words[words.index("--edition") + 1] if "--edition" in words else ""
     names = [word for word in words if word.endswith(".txt")]
     sources = [Source(name, (FOLDER / name).read_bytes(), edition) for name in names]
     documents, problems = examine(sources, ())
     refused = any(problem.severity == "error" for problem in problems)
-    return problems if refused else list(library(documents).problems)
+    if refused:
+        return problems
+    found = library(documents)
+    return [*found.problems, *disagreements(found.records, found.links)]
 
 
 @pytest.mark.parametrize("path", EXPECTED, ids=lambda path: path.stem)

@@ -80,6 +80,21 @@ def test_an_added_edition_answers_from_then_on_and_the_old_one_says_what_became_
     assert "newer-in-other-language" in [notice["code"] for notice in english["notices"]]
 
 
+def test_problems_are_listed_by_document_edition_and_weight(added: Path) -> None:
+    whole = check(added, "corpus", "check", "--json").data["problems"]
+    assert {
+        each["where"]
+        for each in check(added, "corpus", "check", "--document", RULES, "--json").data["problems"]
+    } == {RULES}
+    heavy = check(added, "corpus", "check", "--weight", "warning", "--json").data["problems"]
+    assert heavy == [each for each in whole if each["severity"] != "info"] != whole
+    bilingual = check(added, "corpus", "check", "--edition", "2023-11-17", "--json").data["problems"]
+    assert {each["code"] for each in bilingual} >= {"languages-numerals", "reference-title-differs"}
+    assert "newer.txt" not in {each["where"] for each in bilingual}
+    assert "no edition" in check(added, "corpus", "check", "--edition", "1999", code=1).err
+    assert RULES in check(added, "corpus", "check", "--document", "other.txt", code=1).err
+
+
 def test_documents_are_refused_together_and_nothing_changes(tmp_path: Path, newer: Path) -> None:
     home = tmp_path / "home"
     broken = tmp_path / "broken.txt"
