@@ -31,7 +31,7 @@ def check(asked: Arguments) -> int:
         return NOT_FOUND
     known = {place.document for record in corpus.every() for place in record.places.values()}
     if asked.document and asked.document not in known:
-        tell_line(say("no-document", name=asked.document, names=" · ".join(sorted(known))))
+        tell_line(say("no-such-document", name=asked.document, names=" · ".join(sorted(known))))
         return NOT_FOUND
     found = _chosen(corpus, edition, asked.document, asked.weight or "info")
     if asked.json:

@@ -227,6 +227,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "No added document is called {name}. There are: {names}",
         "没有名为{name}的已加入文档。现有：{names}",
     ),
+    "no-such-document": (
+        "No document is called {name}. There are: {names}",
+        "没有名为{name}的文档。现有：{names}",
+    ),
     "no-edition": (
         "No edition {edition} is here. There are: {editions}",
         "没有{edition}版。现有：{editions}",

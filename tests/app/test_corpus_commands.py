@@ -91,7 +91,7 @@ def test_problems_are_listed_by_document_edition_and_weight(added: Path) -> None
     bilingual = check(added, "corpus", "check", "--edition", "2023-11-17", "--json").data["problems"]
     assert {each["code"] for each in bilingual} >= {"languages-numerals", "reference-title-differs"}
     assert "newer.txt" not in {each["where"] for each in bilingual}
-    assert "no edition" in check(added, "corpus", "check", "--edition", "1999", code=1).err
+    assert "No edition" in check(added, "corpus", "check", "--edition", "1999", code=1).err
     assert RULES in check(added, "corpus", "check", "--document", "other.txt", code=1).err
 
 
