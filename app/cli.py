@@ -23,7 +23,7 @@ _EDITION = Option("--edition", "option-edition", "DATE")
 _LANG = Option("--lang", "option-lang", choices=("zh", "en", "both"))
 _JSON = Option("--json", "option-json")
 
-LATER = ("2024-11-08", "2025-06-06")
+LATER = ("2024-11-08", "2025-06-06", "2026-04-17")
 LEGAL = ("attacks", "blocks", "damage", "targets", "payments", "replacements")
 
 COMMANDS = (

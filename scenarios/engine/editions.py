@@ -62,6 +62,13 @@ SWITCHES = (
         "A Saga without chapter abilities is not sacrificed, and gets no lore counter each turn.",
         "没有章节异能的传纪不会被牺牲，也不会每回合放置学问指示物。",
     ),
+    Switch(
+        "lore counters of a Saga that enters",
+        "2026-04-17",
+        ("714.3a", "702.155b"),
+        "The lore counters a Saga enters with are put on it by the effect of an ability it has.",
+        "传纪进场时的学问指示物，是由其固有异能的效应放置的。",
+    ),
 )
 EDITIONS = tuple(sorted({FOLLOWED, *(one.gone for one in SWITCHES)}))
 LATER = tuple(one for one in EDITIONS if one > FOLLOWED)

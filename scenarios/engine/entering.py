@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from scenarios.engine import editions
 from scenarios.engine.abilities import Keyword, Static
 from scenarios.engine.choices import Choice
 from scenarios.engine.cite import Cite, cite
@@ -12,7 +13,7 @@ from scenarios.engine.context import Context
 from scenarios.engine.events import Cause, Event
 from scenarios.engine.filters import AllOf, Among
 from scenarios.engine.moving import prospect
-from scenarios.engine.objects import GameObject, Thing
+from scenarios.engine.objects import GameObject
 from scenarios.engine.rule_effects import Instead
 
 if TYPE_CHECKING:
@@ -47,7 +48,10 @@ def prepare(game: Game, event: Event) -> None:
     game.set(event.became, "ahead", looked_ahead(game, event.became, event))
 
 
-def own_replacements(game: Game, event: Event) -> Iterator[tuple[Instead, Context, str]]:
+Own = tuple[Instead, Context, str, tuple[Cite, ...]]
+
+
+def own_replacements(game: Game, event: Event) -> Iterator[Own]:
     """CR 614.12: of its own abilities those that are about itself; of a hidden card, those that work
     everywhere. Those of something copied are other abilities than those it had before (707.5).
     """
@@ -67,7 +71,7 @@ def own_replacements(game: Game, event: Event) -> Iterator[tuple[Instead, Contex
             ):
                 for place, rule in enumerate(ability.rules):
                     if isinstance(rule, Instead) and about_itself(rule.on.what):
-                        yield rule, context, f"{key}.{place}"
+                        yield rule, context, f"{key}.{place}", rules_of_keyword(held.ability)
 
 
 def expanded(ability: Ability) -> tuple[Ability, ...]:
@@ -75,6 +79,13 @@ def expanded(ability: Ability) -> tuple[Ability, ...]:
     from scenarios.engine.keywords.registry import meaning
 
     return meaning(ability) if isinstance(ability, Keyword) else (ability,)
+
+
+def rules_of_keyword(ability: Ability) -> tuple[Cite, ...]:
+    """The rule of a keyword ability, for the log; any other ability has none of its own."""
+    from scenarios.engine.keywords.registry import entry_of
+
+    return entry_of(ability).cites if isinstance(ability, Keyword) else ()
 
 
 def about_itself(what: Filter | None) -> bool:
@@ -85,28 +96,60 @@ def about_itself(what: Filter | None) -> bool:
 
 
 def contents_of_entering(game: Game, event: Event) -> list[Event]:
-    """CR 614.1c: counters it enters with are put there as it enters; loyalty, defense and lore among them."""
+    """CR 614.1c: counters it enters with are put there as it enters; loyalty, defense and lore among them.
+    However many effects say so, those of a kind are put on it all at once (122.6).
+    """
     if event.to != "battlefield" or event.became is None:
         return []
-    new = event.became
-    now = game.characteristics(new)
-    counters = [*event.detail.get("counters", ()), *event.detail.get("copy_counters", ())]
-    events = []
-    for card_type, counter, quality, rule, term in INTRINSIC:
-        amount = getattr(now, quality)
-        if card_type in now.types and amount:
-            events.append(with_counters(event, new, counter, amount, (cite(rule, term),)))
-    if "Saga" in now.subtypes:
-        from scenarios.engine.sagas import lore_on_entering
-
-        amount = lore_on_entering(game, new, event.detail["under"])
-        events.append(with_counters(event, new, "lore", amount, (cite("714.3a", "Saga"),)))
-    events += [
-        with_counters(event, new, kind, amount, (cite("614.1c", "replacement effect"),))
-        for kind, amount in counters
+    found: dict[str, tuple[int, tuple[Cite, ...]]] = {}
+    for counter, amount, by in (*intrinsic_counters(game, event.became), *counters_said(event)):
+        before, cites = found.get(counter, (0, ()))
+        found[counter] = (before + amount, tuple(dict.fromkeys((*cites, by))))
+    made = [
+        with_counters(event, event.became, counter, amount, cites)
+        for counter, (amount, cites) in found.items()
         if amount
     ]
-    return events
+    return [*lore_counters(game, event, event.became), *made]
+
+
+Counters = Iterator[tuple[str, int, Cite]]
+
+
+def intrinsic_counters(game: Game, new: GameObject) -> Counters:
+    """CR 306.5b, 310.4b: what a planeswalker and a battle enter with by an ability all of them have."""
+    now = game.characteristics(new)
+    for card_type, counter, quality, rule, term in INTRINSIC:
+        if card_type in now.types:
+            yield counter, getattr(now, quality) or 0, cite(rule, term)
+
+
+def counters_said(event: Event) -> Counters:
+    """CR 614.1c, 707.9e: what the event, the effects that replaced it and a copy's exceptions say."""
+    for counter, amount in (*event.detail.get("counters", ()), *event.detail.get("copy_counters", ())):
+        yield counter, amount, cite("614.1c", "replacement effect")
+
+
+def lore_counters(game: Game, event: Event, new: GameObject) -> list[Event]:
+    """CR 714.3a: the first lore counter of a Saga, or as many as are chosen to read ahead."""
+    if "Saga" not in game.characteristics(new).subtypes:
+        return []
+    from scenarios.engine.sagas import lore_on_entering
+
+    amount = lore_on_entering(game, new, event.detail["under"])
+    lore = with_counters(event, new, "lore", amount, (cite("714.3a", "Saga"),))
+    if put_by_a_rule(game):
+        lore.cause = Cause(new, lore.somebody, "rule")
+    return [lore]
+
+
+def put_by_a_rule(game: Game) -> bool:
+    """CR 714.3a: a rule and no effect puts lore counters on a Saga that enters. Asked of the edition only
+    where something looks for an effect.
+    """
+    replacements = game.view.replacements("put-counters")
+    asked = any(instead.on.how for instead, *_ in replacements)
+    return not asked or editions.has(game, "lore counters of a Saga that enters")
 
 
 def with_counters(event: Event, new: GameObject, counter: str, amount: int, cites: tuple[Cite, ...]) -> Event:
@@ -139,23 +182,23 @@ def can_enter(game: Game, event: Event) -> bool:
 
 
 def choose_host(game: Game, event: Event) -> bool:
-    """CR 303.4f, 303.4g: an Aura that enters otherwise than by resolving is attached to something its
-    controller
-    chooses; if there is nothing, it stays where it is. Returns whether it enters.
+    """CR 303.4f, 303.4g: an Aura that enters otherwise than by resolving as an Aura spell with its target
+    is attached to something its controller chooses; if there is nothing, it stays where it is. Returns
+    whether it enters.
     """
-    from scenarios.engine.attaching import attachable
+    from scenarios.engine.attaching import attachable, possible_hosts
 
     new, told = event.became, event.detail.get("attached_to")
     if new is not None and new.kind == "token" and told is not None:
         return bool(attachable(game, new, told))  # 303.4i: otherwise it is not created
-    if new is None or told is not None or event.object.zone == "stack":
+    if new is None or told is not None or "Aura" not in game.characteristics(new).subtypes:
         return True
-    if "Aura" not in game.characteristics(new).subtypes:
+    if event.object.zone == "stack" and "Aura" in game.characteristics(event.object).subtypes:
         return True
-    everything: tuple[Thing, ...] = (*game.permanents, *game.turn_order())
-    hosts = tuple(host for host in everything if attachable(game, new, host))
+    hosts = possible_hosts(game, new)
     if not hosts:
         return False
     choice = Choice("host", event.detail["under"], new.label, hosts, cites=(cite("303.4f", "Aura"),))
     event.detail["attached_to"] = game.ask(choice)[0]
+    event.cites = (*event.cites, *choice.cites)
     return True

@@ -141,6 +141,11 @@ class GameObject:
         """Whether it has left the zone it was an object of (or has ceased to exist)."""
         return self.last is not None
 
+    @property
+    def copied_as_it_entered(self) -> bool:
+        """CR 707.5: whether it is a copy that the spell it was, if any, was not yet."""
+        return self.copy is not None and (self.previous is None or self.previous.copy is not self.copy)
+
     def there(self, zone: str) -> bool:
         """CR 400.7, 702.26b: whether it is in that zone and exists for everything in the game."""
         return self.zone == zone and not self.gone and not self.phased_out

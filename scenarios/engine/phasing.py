@@ -63,7 +63,7 @@ def phases_in_next(thing: GameObject) -> bool:
 
 def without_its_player(thing: GameObject) -> tuple[Cite, ...]:
     """The rule by which it phases in although no player comes under whose control it phased out."""
-    return (cite("702.26n", "phased-out"),) if phases_in_next(thing) else ()
+    return (cite("702.26n", "permanent"),) if phases_in_next(thing) else ()
 
 
 COMMITS = {"phase-out": commit_phase_out, "phase-in": commit_phase_in}

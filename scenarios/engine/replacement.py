@@ -130,7 +130,8 @@ def applicable(game: Game, event: Event) -> list[Candidate]:
         for instead, context, key, holder in game.view.replacements(event.kind)
     ]
     found += [
-        Candidate(instead, context, key, (), None) for instead, context, key in own_replacements(game, event)
+        Candidate(instead, context, key, cites)
+        for instead, context, key, cites in own_replacements(game, event)
     ]
     found += [
         Candidate(instead, context, key, (rule,), told="to-command-zone")

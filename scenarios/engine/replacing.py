@@ -82,6 +82,8 @@ def enter_as_copy(game: Game, event: Event, change: EnterAsCopy, by: Candidate) 
     counters = counters_besides(values, change.but, by.context)
     copies = event.detail.get("copies", 0) + 1
     values = excepted(values, change.but, by.context)
+    if event.became is not None:
+        game.set(event.became, "copy", values)
     return [event.changed(copy=values, face=0, copy_counters=counters, copies=copies)]
 
 

@@ -16,6 +16,7 @@ from scenarios.engine.giving import given_by
 from scenarios.engine.nodes import number
 from scenarios.engine.objects import Card, GameObject, Player
 from scenarios.engine.predefined import BACKS, PREDEFINED, RULES
+from scenarios.engine.why_replaced import rules_of_exceptions
 
 if TYPE_CHECKING:
     from scenarios.engine.context import Context
@@ -80,6 +81,7 @@ def create_copies(context: Context, node: CreateCopies) -> None:
         for player in players(context, node.who):
             event = creation(context, player, face, count, node.status)
             event.detail |= {"card": card, "shown": one.face, "whom": whom}
+            event.cites = (*event.cites, *rules_of_exceptions(node.but))
             events.append(event)
     if not events:
         cites = (cite("111.11", "token"),)

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenarios.engine.cite import Cite, cite
-from scenarios.engine.rule_effects import EnterAsCopy, EnterChoosing, EnterTapped, Regenerate
+from scenarios.engine.continuous import AddAbilities
+from scenarios.engine.effects.changes import CopyIf, NotCopied, ThisAbility
+from scenarios.engine.nodes import Node
+from scenarios.engine.rule_effects import EnterAsCopy, EnterChoosing, EnterTapped, EnterWith, Regenerate
 from scenarios.engine.wording import rules_of_words
 
 if TYPE_CHECKING:
@@ -42,9 +45,28 @@ def rules_of(event: Event, by: Candidate) -> tuple[Cite, ...]:
         found.append(KINDS[event.kind])
     for change in by.instead.changes:
         found += CHANGES.get(type(change), ())
+        found += rules_of_exceptions(getattr(change, "but", ()))
     if made_applicable(event, by):
         found.append(cite("616.2", "prevention effect"))
     return (*found, *rules_of_words((by.instead.on, by.instead.condition)))
+
+
+def rules_of_exceptions(but: tuple[Node, ...]) -> tuple[Cite, ...]:
+    """CR 707.9: the rule of each kind of exception there is to a copy."""
+    return tuple(dict.fromkeys(rule_of_exception(one) for one in but))
+
+
+def rule_of_exception(but: Node) -> Cite:
+    """CR 707.9a–c, 707.9e, 707.9f: an ability gained, a value set or not copied, an effect besides, or one
+    with an "if".
+    """
+    if isinstance(but, AddAbilities | ThisAbility):
+        return cite("707.9a", "copy")
+    if isinstance(but, NotCopied):
+        return cite("707.9c", "copy")
+    if isinstance(but, EnterWith):
+        return cite("707.9e", "copy")
+    return cite("707.9f", "copy") if isinstance(but, CopyIf) else cite("707.9b", "copy")
 
 
 def made_applicable(event: Event, by: Candidate) -> bool:

@@ -302,3 +302,117 @@ def test_what_can_not_enter_stays_where_it_is() -> None:
             of: Spell of Two Sides
             by: 712.14b
     """)
+
+
+def test_what_enters_as_a_copy_of_an_aura_is_attached_by_its_controllers_choice() -> None:
+    """CR 303.4f: it was no Aura spell and has no target, so that shroud does not matter."""
+    cards = """
+        cards:
+          Shape:
+            cost: U
+            type: Enchantment
+            text: You may have Shape enter as a copy of any enchantment on the battlefield.
+          Crown: {type: Enchantment — Aura, text: "Enchant player\\nEnchanted player can't gain life."}
+          Mantle: {type: Enchantment — Aura, text: "Enchant creature\\nEnchanted creature gets +1/+1."}
+    """
+    check(f"""{cards}
+        players:
+          A:
+            hand: [Shape]
+            mana: U
+            battlefield: [{{card: Mantle, attached to: 2/2 Bear}}, 2/2 Bear]
+          B: {{battlefield: [3/3 Ox]}}
+        start: {{turn of: A, step: precombat main}}
+        play:
+          - A casts: Shape
+          - resolve
+          - A chooses: Mantle
+            about: copy
+          - A chooses: 3/3 Ox
+            about: host
+        expect:
+          - 3/3 Ox: {{power: 4}}
+          - Shape: {{attached to: 3/3 Ox}}
+          - entered: Shape
+            by: 303.4f
+    """)
+    check(f"""{cards}
+        players:
+          A: {{hand: [Shape], mana: U}}
+          B:
+            battlefield:
+              - {{card: Mantle, attached to: Bear}}
+              - {{card: 2/2 Bear with shroud, as: Bear}}
+        start: {{turn of: A, step: precombat main}}
+        play:
+          - A casts: Shape
+          - resolve
+          - A chooses: Mantle
+            about: copy
+        expect:
+          - Shape: {{attached to: Bear}}
+    """)
+
+
+def test_x_in_what_is_copied_is_0_and_of_the_copys_own_exception_what_was_chosen() -> None:
+    """CR 107.3j, 107.3m: for what replaces its entering and for what triggers on it."""
+    check("""
+        cards:
+          Mimic:
+            cost: XU
+            type: Creature
+            pt: 0/0
+            text: >-
+              You may have Mimic enter as a copy of any creature on the battlefield, except it enters with X
+              additional +1/+1 counters on it.
+          Hydra:
+            cost: XG
+            type: Creature
+            pt: 0/0
+            text: "Hydra enters with X +1/+1 counters on it.\\nWhen Hydra enters, you gain X life."
+        players:
+          A: {hand: [Mimic], mana: 3U}
+          B: {battlefield: [{card: Hydra, counters: {+1/+1: 2}}]}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Mimic
+            x: 3
+          - resolve
+          - A chooses: Hydra
+            about: copy
+          - resolve everything
+        expect:
+          - Mimic: {counters: {+1/+1: 3}}
+          - A: {life: 20}
+          - event: replaced
+            of: Mimic
+            by: 707.9e
+    """)
+
+
+def test_the_counters_of_a_kind_that_something_enters_with_are_put_on_it_at_once() -> None:
+    """CR 122.6, 614.16: "that many plus one" is one more, however many effects give counters."""
+    check("""
+        cards:
+          Wreath:
+            type: Enchantment
+            text: >-
+              If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1
+              counters are put on it instead.
+          Chant:
+            type: Enchantment
+            text: Each other creature you control enters with an additional +1/+1 counter on it.
+          Bear: {cost: G, type: Creature, pt: 2/2}
+        players:
+          A: {hand: [Bear], mana: G, battlefield: [Wreath, 2 Chant]}
+          B: {}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Bear
+          - resolve
+        expect:
+          - Bear: {counters: {+1/+1: 3}}
+          - got counters: Bear
+            amount: 3
+            times: 1
+    """)

@@ -54,7 +54,9 @@ def test_the_top_card_that_enters_is_not_exiled_by_what_is_done_as_it_enters() -
 
 
 def test_counters_something_enters_with_are_put_there_by_an_effect() -> None:
-    """614.16, 306.5b, 714.3a: twice as many for whatever resolved; what is paid as a cost is no effect."""
+    """614.16, 306.5b, 714.3a: twice as many for whatever resolved; what is paid as a cost is no effect,
+    nor is the rule that puts a lore counter on a Saga.
+    """
     check("""
         defaults: yes
         cards:
@@ -77,7 +79,7 @@ def test_counters_something_enters_with_are_put_there_by_an_effect() -> None:
         expect:
           - Walker: {loyalty: 7}
           - Hangar: {power: 4, toughness: 4}
-          - Tale: {counters: {lore: 2}}
+          - Tale: {counters: {lore: 1}}
     """)
 
 

@@ -22,8 +22,9 @@ from scenarios.engine.effects.flow import Nothing
 from scenarios.engine.effects.playing import CopySpell
 from scenarios.engine.events import Event
 from scenarios.engine.explain import explain
-from scenarios.engine.faces import COMMITS, can_flip, can_transform, can_turn_face_down
+from scenarios.engine.faces import can_flip, can_transform, can_turn_face_down
 from scenarios.engine.filters import OfSupertype, OfType
+from scenarios.engine.happen import COMMITS
 from scenarios.engine.mana import Mana
 from scenarios.engine.nodes import Node
 from scenarios.engine.nouns import It
