@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenarios.engine.abilities import Ability, Activated
-from scenarios.engine.announcing import Proposal, affordable, announce
+from scenarios.engine.announcing import announce
 from scenarios.engine.casting import enough_targets, judge, only_tried, responding, reversed_if_illegal
 from scenarios.engine.characteristics import Held
 from scenarios.engine.choices import Refused
@@ -22,6 +22,7 @@ from scenarios.engine.objects import Cast, GameObject, Player
 from scenarios.engine.paying import pay_total, payer_of
 from scenarios.engine.permissions import has_priority, sorcery_timing
 from scenarios.engine.prohibitions import prohibited
+from scenarios.engine.proposal import Proposal, affordable
 from scenarios.engine.targets import chosen_programs
 from scenarios.engine.total_cost import total_cost
 from scenarios.engine.triggers import ability_on_stack, keyword_of, used

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 from scenarios.engine.abilities import TargetIf
 from scenarios.engine.legality import Verdict
 from scenarios.engine.mana_abilities import parts
+from scenarios.engine.objects import PaidCost
 from scenarios.engine.targets import bodies, can_choose, slots
 
 if TYPE_CHECKING:
-    from scenarios.engine.announcing import Proposal
     from scenarios.engine.objects import Cast
+    from scenarios.engine.proposal import Proposal
 
 KICKERS = ("kicker", "multikicker")
 
@@ -22,10 +23,8 @@ def with_costs(proposal: Proposal, times: tuple[int, ...]) -> Cast:
     """CR 601.2b: what is announced if each additional cost is chosen so often."""
     pairs = list(zip(proposal.additional, times, strict=True))
     kicked = tuple(count for one, count in pairs if one.name in KICKERS)
-    paid = tuple(
-        (one.name, (count,)) for one, count in pairs if count and one.name and one.name not in KICKERS
-    )
-    return replace(proposal.cast, kicked=kicked, paid=paid)
+    optional = tuple(PaidCost(one.name, one.ability, count) for one, count in pairs if count and one.optional)
+    return replace(proposal.cast, kicked=kicked, optional=optional)
 
 
 def enough_with(proposal: Proposal, times: tuple[int, ...]) -> Verdict:

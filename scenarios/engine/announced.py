@@ -10,7 +10,7 @@ from scenarios.engine.legality import Reason
 from scenarios.engine.targets import bodies
 
 if TYPE_CHECKING:
-    from scenarios.engine.announcing import Proposal
+    from scenarios.engine.proposal import Proposal
 
 VARIABLE = cite("601.2b", "X")
 

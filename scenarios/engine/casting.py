@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from scenarios.engine.abilities import Modal, On
 from scenarios.engine.alternative_targets import enough_somehow
-from scenarios.engine.announcing import Proposal, affordable, announce, possible_modes
+from scenarios.engine.announcing import announce
 from scenarios.engine.budgets import MOST_X
 from scenarios.engine.choices import Choice, NotModelledYet, Refused
 from scenarios.engine.cite import Cite, cite
@@ -20,6 +20,7 @@ from scenarios.engine.events import Cause, Event, move
 from scenarios.engine.filters import Among
 from scenarios.engine.lasting import LastingEffect, add, fixed
 from scenarios.engine.legality import Verdict, forbidden
+from scenarios.engine.modes import possible_modes
 from scenarios.engine.moving import tally
 from scenarios.engine.nodes import number
 from scenarios.engine.objects import Cast, GameObject, Player
@@ -33,10 +34,11 @@ from scenarios.engine.permissions import (
     ways_to_cast,
     why_now,
 )
+from scenarios.engine.proposal import Proposal, affordable
 from scenarios.engine.rule_effects import GoElsewhere, Instead
 from scenarios.engine.targets import bodies, can_choose, slots, slots_of
 from scenarios.engine.total_cost import total_cost
-from scenarios.engine.ways import OPEN, Way, Wish
+from scenarios.engine.ways import OPEN, Way, Wish, named_ways
 
 if TYPE_CHECKING:
     from scenarios.engine.log import Row
@@ -382,19 +384,3 @@ def chosen_way(game: Game, player: Player, card: GameObject, wish: Wish) -> Way:
     named = named_ways(card, ways)
     choice = Choice("way", player, card.label, tuple(named), cites=(cite("601.2b", "alternative cost"),))
     return named[game.ask(choice)[0]]
-
-
-def named_ways(card: GameObject, ways: list[Way]) -> dict[str, Way]:
-    """How a choice names ways to cast: the half that is cast, or the way's name; told apart where both are
-    equal.
-    """
-    named: dict[str, Way] = {}
-    several = len({way.face or 0 for way in ways}) > 1
-    for way in ways:
-        how = way.name or ("without paying" if way.cost == () else "normally")
-        half = (
-            card.card.faces[way.face or 0].name if several and not way.both and card.card is not None else ""
-        )
-        label = half or how
-        named[f"{label}, {how}" if label in named else label] = way
-    return named

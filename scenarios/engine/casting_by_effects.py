@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from scenarios.engine.casting import (
     cast_this_way,
-    named_ways,
     only_tried,
     possible,
     put_there,
@@ -19,7 +18,7 @@ from scenarios.engine.choices import Choice
 from scenarios.engine.cite import cite
 from scenarios.engine.effects.zones import players, present
 from scenarios.engine.permissions import faces_of
-from scenarios.engine.ways import OPEN, Way, Wish
+from scenarios.engine.ways import OPEN, Way, Wish, named_ways
 
 ONLY_POOL = Wish(pay_with=())
 

@@ -86,11 +86,12 @@ def symbol_value(symbol: str) -> int:
 class Held:
     """An ability an object has: printed on it, or granted to it by an effect with that effect's timestamp."""
 
-    __slots__ = ("ability", "granted_by", "key", "meanings", "of", "plans", "timestamp")
+    __slots__ = ("ability", "granted_by", "key", "meanings", "of", "plans", "root", "timestamp")
 
     def __init__(self, ability: Ability, key: str, timestamp: int = 0, granted_by: Any = None) -> None:
         self.ability = ability
         self.key = key  # names this ability of this object, for limits of use and for linked abilities (607)
+        self.root = key  # the same of the keyword ability it is the meaning of
         self.timestamp = timestamp  # when it was granted; 0 if it is printed or copied
         self.granted_by = granted_by
         self.meanings: Any = None  # made once: what it stands for if it is a keyword, else itself

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from scenarios.engine.context import Context
 
 
+OF_KEYWORD = "keyword"  # under this name a triggered ability knows which keyword ability it is the meaning of
 VOTES = "votes for "  # under this and the word stands how many votes a word got
 
 
@@ -43,25 +44,30 @@ class BesidesWhatBecameOf(Filter, frozen=True):
         return all(thing is not one for one in WhatBecameOf(self.what).things(context))
 
 
+class TimesPaid(Value, frozen=True):
+    """CR 702.56b, 702.157b: how many times the cost of this very instance of the keyword was paid."""
+
+    def number(self, context: Context) -> int:
+        (ability,) = context.names[OF_KEYWORD]
+        cast = context.this.cast or context.stack_object.cast
+        return sum(one.times for one in cast.optional if one.ability == ability) if cast is not None else 0
+
+
+class OwnCostPaid(Condition, frozen=True):
+    """CR 702.78b, 702.153b: `if its conspire cost was paid`: that of this very instance of the keyword."""
+
+    def holds(self, context: Context) -> bool:
+        return TimesPaid().number(context) > 0
+
+
 class PaidFor(Condition, frozen=True):
-    """`If its buyback cost was paid`: an optional additional cost of this name."""
+    """`If its buyback cost was paid`, whichever of several of this name."""
 
     name: str
 
     def holds(self, context: Context) -> bool:
         cast = context.this.cast or context.stack_object.cast
-        return cast is not None and any(name == self.name for name, _ in cast.paid)
-
-
-class TimesPaid(Value, frozen=True):
-    """How many times an optional additional cost of this name was paid."""
-
-    name: str
-
-    def number(self, context: Context) -> int:
-        cast = context.this.cast or context.stack_object.cast
-        counts = dict(cast.paid).get(self.name, (0,)) if cast is not None else (0,)
-        return int(counts[0])
+        return cast is not None and any(one.name == self.name for one in cast.optional)
 
 
 class HasMostLife(Condition, frozen=True):
@@ -164,7 +170,8 @@ class PaidWith(Noun, frozen=True):
 
     def things(self, context: Context) -> tuple[Thing, ...]:
         cast = context.stack_object.cast or context.this.cast
-        return tuple(dict(cast.paid).get(self.how, ())) if cast is not None else ()
+        paid = cast.paid if cast is not None else ()
+        return tuple(thing for how, things in paid if how == self.how for thing in things)
 
 
 class VotesFor(Value, frozen=True):

@@ -12,8 +12,8 @@ from scenarios.engine.nodes import number
 
 if TYPE_CHECKING:
     from scenarios.engine.abilities import Modal
-    from scenarios.engine.announcing import Proposal
     from scenarios.engine.costs import Cost
+    from scenarios.engine.proposal import Proposal
 
 
 def for_more_modes(proposal: Proposal, beyond: int) -> tuple[Cost, ...]:
@@ -31,7 +31,7 @@ def costs_of_modes(proposal: Proposal) -> list[tuple[tuple[Cost, ...], Cite]]:
 
 def with_modes_payable(proposal: Proposal, modal: Modal) -> Modal:
     """CR 601.2b: as many modes may be chosen as can be paid for."""
-    from scenarios.engine.announcing import affordable
+    from scenarios.engine.proposal import affordable
 
     if not costs_of_modes(proposal):
         return modal

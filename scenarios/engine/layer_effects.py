@@ -200,7 +200,7 @@ def meanings_of(held: Held) -> tuple[Held, ...]:
                 for place, ability in enumerate(meaning(held.ability))
             )
             for one in held.meanings:
-                one.of = held.ability
+                one.of, one.root = held.ability, held.key
         else:
             held.meanings = (held,)
     found: tuple[Held, ...] = held.meanings

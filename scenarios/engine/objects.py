@@ -29,6 +29,14 @@ class Card(Struct, frozen=True):
     hand_modifier: int = 0  # of a vanguard card (211)
 
 
+class PaidCost(Struct, frozen=True):
+    """CR 601.2b: an optional additional cost that is paid: its keyword, which ability it is of, how often."""
+
+    name: str
+    ability: str  # as the object calls its abilities: of several of one name each is paid for itself
+    times: int
+
+
 class Cast(Struct, frozen=True):
     """What was announced and paid for a spell or ability (601.2b, 601.2h); kept while it is asked about."""
 
@@ -39,6 +47,7 @@ class Cast(Struct, frozen=True):
     divided: tuple[tuple[str, tuple[int, ...]], ...] = ()
     mana_spent: tuple[Mana, ...] = ()
     paid: tuple[tuple[str, tuple[Any, ...]], ...] = ()  # objects paid with: "sacrificed", "tapped", "exiled"
+    optional: tuple[PaidCost, ...] = ()  # which optional additional costs were paid, and for which ability
     from_zone: str = ""
     way: str = ""  # "", or the alternative cost or permission it was cast by: "flashback", "bestow", "morph"
     by: Any = None  # the player who cast or activated it

@@ -31,7 +31,7 @@ from scenarios.engine.total_cost import ManaPart, TotalCost, mana_symbols, rando
 from scenarios.engine.ways import OPEN, Wish
 
 if TYPE_CHECKING:
-    from scenarios.engine.announcing import Proposal
+    from scenarios.engine.proposal import Proposal
 
 ADDS_UP = (DiscardThese, ExileThese, MillThese, PayEnergy, PayLife, ReturnThese, SacrificeThese, TapThese)
 
@@ -177,8 +177,8 @@ def in_cost(symbol: str) -> tuple[bool, int]:
 
 def totals_of(context: Context, cost: tuple[Cost, ...]) -> list[TotalCost]:
     """Every way to understand a cost with hybrid symbols and alternatives in it."""
-    from scenarios.engine.announcing import flattened
     from scenarios.engine.payment import all_halves
+    from scenarios.engine.proposal import flattened
 
     found: list[TotalCost] = []
     for flat in flattened(cost):

@@ -20,7 +20,7 @@ from scenarios.engine.rule_effects import CostChange
 from scenarios.engine.ways import AdditionalCost
 
 if TYPE_CHECKING:
-    from scenarios.engine.announcing import Proposal
+    from scenarios.engine.proposal import Proposal
     from scenarios.engine.state import Game
 
 MOST_ORDERS = 5

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from scenarios.engine import once_each_turn
 from scenarios.engine.abilities import Body, Chapter, Keyword, Program, Room, Triggered
 from scenarios.engine.choices import Choice
+from scenarios.engine.circumstances import OF_KEYWORD
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.context import Context
 from scenarios.engine.events import Cause, Event
@@ -134,6 +135,7 @@ def occurred(game: Game, on: On, occurrence: Occurrence, thing: GameObject, held
     ability, names = held.ability, occurrence.names
     if not isinstance(ability, Triggered):
         return
+    names[OF_KEYWORD] = (held.root,)
     context = Context(game, thing, game.controller(thing), dict(names))
     if ability.condition is not None and not ability.condition.holds(context):
         return

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.continuous import Operation
-from scenarios.engine.costs import Cost
+from scenarios.engine.costs import Cost, PayMana
 from scenarios.engine.nodes import Amount, Condition, Filter
 
 
@@ -78,7 +78,7 @@ class AdditionalCost(Struct, frozen=True):
     """CR 118.8, 601.2b: a cost besides; `times` is how often it may be paid at most, None any number of
     times.
 
-    What was paid is kept in `Cast.paid` under the name, and of kickers in `Cast.kicked` in printed order.
+    What was paid is kept in `Cast.optional` by the ability, and of kickers in `Cast.kicked` in printed order.
     """
 
     name: str
@@ -87,6 +87,7 @@ class AdditionalCost(Struct, frozen=True):
     optional: bool = True
     times: int | None = 1
     card: Any = None  # the card in hand whose text the spell gains for it (702.47a)
+    ability: str = ""  # which ability of the spell it is of
 
 
 FACE_UP = cite("116.2b", "face down")
@@ -115,3 +116,26 @@ class SpecialAction(Struct, frozen=True):
     perform: Callable[[Any, Any, Any], None]  # game, object, player
     condition: Condition | None = None
     x: bool = False
+
+
+def named_ways(card: Any, ways: list[Way]) -> dict[str, Way]:
+    """How a choice names ways to cast: the half that is cast, or the way's name; told apart where both are
+    equal.
+    """
+    named: dict[str, Way] = {}
+    several = len({way.face or 0 for way in ways}) > 1
+    for way in ways:
+        how = way.name or ("without paying" if way.cost == () else "normally")
+        half = (
+            card.card.faces[way.face or 0].name if several and not way.both and card.card is not None else ""
+        )
+        label = half or how
+        label = f"{label}, {how}" if label in named and label != how else label
+        named[f"{label} {written_mana(way)}" if label in named else label] = way
+    return named
+
+
+def written_mana(way: Way) -> str:
+    """The mana of an alternative cost, as it is printed."""
+    symbols = (symbol for part in way.cost or () if isinstance(part, PayMana) for symbol in part.symbols)
+    return "".join(f"{{{symbol}}}" for symbol in symbols)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenarios.engine.abilities import Ability, Keyword, On
 from scenarios.engine.choices import NotModelledYet
-from scenarios.engine.circumstances import PaidFor, TimesPaid
+from scenarios.engine.circumstances import OwnCostPaid, PaidFor, TimesPaid
 from scenarios.engine.cite import Cite
 from scenarios.engine.context import Context
 from scenarios.engine.costs import Cost, SacrificeThese, TapThese
@@ -53,9 +53,9 @@ def may_pay(rule: str, times: int | None = 1, cost: tuple[Cost, ...] = ()) -> An
     return answer
 
 
-def copies(amount: Amount, paid: str) -> Ability:
+def copies(amount: Amount) -> Ability:
     """`When you cast this spell, if that cost was paid, copy it …` (702.56a, 702.78a, 702.153a)."""
-    return when(CAST, CopySpell(This(), amount), condition=PaidFor(paid), zone="stack")
+    return when(CAST, CopySpell(This(), amount), condition=OwnCostPaid(), zone="stack")
 
 
 def casualty_cost(keyword: Keyword, game: Game, spell: GameObject, player: Player) -> list[AdditionalCost]:
@@ -68,7 +68,7 @@ BUYBACK = static(
     Instead(LEAVES_AS_IT_RESOLVES, (GoElsewhere("hand"),), condition=PaidFor("buyback")), zone="stack"
 )
 CONSPIRE_COST = TapThese(both(CREATURE, Sharing("color", This())), 2)
-SQUAD = when(ENTERS, CreateCopies(This(), TimesPaid("squad")), condition=PaidFor("squad"))
+SQUAD = when(ENTERS, CreateCopies(This(), TimesPaid()), condition=OwnCostPaid())
 BARGAIN = SacrificeThese(AnyOf((OfType("artifact"), OfType("enchantment"), Being("token"))))
 
 
@@ -149,16 +149,16 @@ ENTRIES = (
     KeywordEntry(
         "replicate",
         "702.56a",
-        always(copies(TimesPaid("replicate"), "replicate")),
+        always(copies(TimesPaid())),
         {"additional costs": may_pay("702.56a", None)},
     ),
     KeywordEntry(
         "conspire",
         "702.78a",
-        always(copies(1, "conspire")),
+        always(copies(1)),
         {"additional costs": may_pay("702.78a", cost=(CONSPIRE_COST,))},
     ),
-    KeywordEntry("casualty", "702.153a", always(copies(1, "casualty")), {"additional costs": casualty_cost}),
+    KeywordEntry("casualty", "702.153a", always(copies(1)), {"additional costs": casualty_cost}),
     KeywordEntry("squad", "702.157a", always(SQUAD), {"additional costs": may_pay("702.157a", None)}),
     KeywordEntry("bargain", "702.166a", moments={"additional costs": may_pay("702.166a", cost=(BARGAIN,))}),
     KeywordEntry("convoke", "702.51a", moments={"helps pay": convoke}),

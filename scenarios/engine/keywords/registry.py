@@ -60,19 +60,26 @@ def meaning(keyword: Keyword) -> tuple[Ability, ...]:
 def moments(game: Game, thing: GameObject, name: str) -> list[tuple[Callable[..., Any], Keyword]]:
     """What the keywords of an object answer to a moment, in the order of its abilities.
 
-    Of keywords that are redundant in multiple instances only the first answers.
+    Of keywords that are redundant in multiple instances only the first answers; each that asks for another
+    cost is another way to cast.
     """
     found: list[tuple[Callable[..., Any], Keyword]] = []
-    asked = keywords(game, thing, name)
-    if not asked:
-        return found
-    seen: list[str] = []
-    for keyword in asked:
-        entry = entry_of(keyword)
-        answer = entry.moments.get(name)
-        if answer is not None and (entry.several or entry.name not in seen):
-            seen.append(entry.name)
+    seen: list[str | Keyword] = []
+    for answer, _, keyword in instances(game, thing, name):
+        instance = keyword if name == "ways" else keyword.name
+        if entry_of(keyword).several or instance not in seen:
+            seen.append(instance)
             found.append((answer, keyword))
+    return found
+
+
+def instances(game: Game, thing: GameObject, name: str) -> list[tuple[Callable[..., Any], str, Keyword]]:
+    """The same of every instance, with the key of the ability of this object that it is."""
+    found: list[tuple[Callable[..., Any], str, Keyword]] = []
+    for key, keyword in keywords(game, thing, name):
+        answer = entry_of(keyword).moments.get(name)
+        if answer is not None:
+            found.append((answer, key, keyword))
     return found
 
 
@@ -92,16 +99,16 @@ def rules_at(game: Game, thing: GameObject, *names: str) -> tuple[Cite, ...]:
     return tuple(cited for name, keyword in found for cited in entry_of(keyword).cites_at(name))
 
 
-def keywords(game: Game, thing: GameObject, moment: str) -> list[Keyword]:
+def keywords(game: Game, thing: GameObject, moment: str) -> list[tuple[str, Keyword]]:
     """The keyword abilities that are asked: of what is face down those its face has, where
     it may be turned up or cast by what it is (702.37e, 702.143a).
     """
     if thing.face_down and moment in OF_THE_FACE and not thing.gone:
         face = thing.copy or (thing.card.faces[thing.face] if thing.card is not None else None)
-        return [one for one in face.abilities if isinstance(one, Keyword)] if face is not None else []
-    return [
-        held.ability for held in game.characteristics(thing).abilities if isinstance(held.ability, Keyword)
-    ]
+        printed = enumerate(face.abilities if face is not None else ())
+        return [(str(place), one) for place, one in printed if isinstance(one, Keyword)]
+    abilities = game.characteristics(thing).abilities
+    return [(held.key, held.ability) for held in abilities if isinstance(held.ability, Keyword)]
 
 
 def any_time(game: Game) -> list[Event]:
