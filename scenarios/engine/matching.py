@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from scenarios.engine.context import Context
 from scenarios.engine.filters import Among
 from scenarios.engine.objects import GameObject, Player
+from scenarios.engine.permanents_meant import is_meant
 
 if TYPE_CHECKING:
     from scenarios.engine.abilities import On
@@ -67,7 +68,7 @@ def affected_match(on: On, event: Event, context: Context) -> bool:
     if event.became is not None and on.from_zone is None and on.to_zone in FROM_ANYWHERE:
         thing = event.became  # what is there now is asked, not what it was (603.6c, 603.10)
     if event.kind != "damage":
-        return (on.what is None or is_so(on.what, thing, context)) and (
+        return (on.what is None or is_so(on.what, thing, context, event.kind)) and (
             on.who is None or event.player in on.who.things(context)
         )
     if on.what is None and on.who is None:
@@ -82,10 +83,12 @@ def subject_of(event: Event) -> GameObject | Player | None:
     return event.became if event.to == "battlefield" and event.became is not None else event.thing
 
 
-def is_so(what: Filter, thing: GameObject | Player | None, context: Context) -> bool:
-    """A filter asked of whatever the event happens to; players are only meant by a name."""
+def is_so(what: Filter, thing: GameObject | Player | None, context: Context, kind: str = "") -> bool:
+    """A filter asked of whatever the event happens to; players are only meant by a name. Of what happens to
+    cards and spells too, it has to be what is meant (109.2).
+    """
     if isinstance(thing, GameObject):
-        return what.matches(context, thing)
+        return is_meant(what, thing, context, kind)
     return isinstance(what, Among) and thing in context.names.get(what.name, ())
 
 

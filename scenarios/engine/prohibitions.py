@@ -11,6 +11,7 @@ from scenarios.engine.context import Context
 from scenarios.engine.ignoring import ignored
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.objects import GameObject, Player
+from scenarios.engine.permanents_meant import is_meant
 from scenarios.engine.rule_effects import Cant
 
 if TYPE_CHECKING:
@@ -141,7 +142,7 @@ def speaks_of(
     game = context.game
     if not all(context.reaches(one) for one in (thing, player) if one is not None):
         return False
-    if rule.what is not None and (thing is None or not rule.what.matches(context, thing)):
+    if rule.what is not None and (thing is None or not is_meant(rule.what, thing, context, rule.action)):
         return False
     if rule.who is not None and player not in rule.who.things(context):
         return False

@@ -19,6 +19,7 @@ from scenarios.engine.matching import Names, match
 from scenarios.engine.nouns import It
 from scenarios.engine.objects import Cast, GameObject, Player
 from scenarios.engine.occurrences import Occurrence, fallen_auras, occurrence_of
+from scenarios.engine.permanents_meant import is_meant
 from scenarios.engine.repairs import forgotten
 from scenarios.engine.rule_effects import TriggersAlso
 from scenarios.engine.trigger_rules import looks_back, why_it_triggers
@@ -165,7 +166,7 @@ def additional(game: Game, occurrence: Occurrence, thing: GameObject) -> int:
         caused = not rule.on or any(
             match(game, on, event, context) is not None for on in rule.on for event in occurrence.events
         )
-        if caused and rule.of.matches(context, thing):
+        if caused and is_meant(rule.of, thing, context, "trigger"):
             more += rule.times
     return more
 
