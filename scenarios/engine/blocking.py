@@ -112,7 +112,7 @@ def restrict(game: Game, declaration: Declaration, effect: Applying[Cant]) -> No
         for pair in pairs:
             declaration.verdicts[key_of(pair)] += forbidden(
                 "can't block", cite("509.1b", "restriction"), *cites, thing=pair[0], other=pair[1],
-                by=context.this,
+                by=context.this if context.this not in pair else None,
             )  # fmt: skip
 
 

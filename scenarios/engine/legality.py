@@ -26,7 +26,8 @@ class Verdict(Struct, frozen=True):
         return not self.reasons
 
     def __add__(self, other: Verdict) -> Verdict:
-        return Verdict(self.reasons + other.reasons)
+        """The reasons of both; what is said already is not said again."""
+        return Verdict((*self.reasons, *(one for one in other.reasons if one not in self.reasons)))
 
 
 LEGAL = Verdict()

@@ -1,5 +1,7 @@
 """The log in words: what is one and what are several, what happens to players, what could not happen."""
 
+from scenarios.engine.cite import cite
+from scenarios.engine.legality import forbidden
 from scenarios.narrate import Narrator
 from tests.scenarios.check import check
 
@@ -70,3 +72,44 @@ def test_a_clone_that_finds_nothing_to_copy_is_not_said_to_change_anything() -> 
     """
     assert "an effect of Cloner applies here" in said(text, "en")
     assert "此处应用Cloner的效应" in said(text, "zh")
+
+
+def test_each_of_several_effects_that_forbid_a_block_is_named_once() -> None:
+    told = said(
+        """
+        cards:
+          Chain: {type: Enchantment, text: Creatures can't block.}
+        players:
+          A: {battlefield: [2/2 Bear, 2 Chain]}
+          B: {battlefield: [3/3 Ox]}
+        start: {turn of: A, step: beginning of combat}
+        play:
+          - A attacks with: 2/2 Bear
+          - B blocks with: {3/3 Ox: 2/2 Bear}
+            illegal because: 509.1b
+        """,
+        "en",
+    )
+    (why,) = [line for line in told if "can't block with" in line]
+    assert why.count("because of Chain") == 2
+    assert "because of Chain 2" in why
+    reason = forbidden("no-priority", cite("117.1", "priority"))
+    assert reason + reason == reason
+
+
+def test_a_step_without_an_active_player_begins_for_nobody() -> None:
+    """CR 800.4j: the turn goes on to its completion without an active player."""
+    outcome = check("""
+        format: free-for-all
+        players: {A: {}, B: {}, C: {}}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A concedes
+          - go to: end
+        expect:
+          - step: end
+    """)
+    assert outcome.find is not None
+    row = [row for row in outcome.rows if row.kind == "begin-step"][-1]
+    assert Narrator("en", outcome.find).row(row) == "end step begins"
+    assert Narrator("zh", outcome.find).row(row) == "结束步骤开始"
