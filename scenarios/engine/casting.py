@@ -113,7 +113,9 @@ def propose(game: Game, player: Player, card: GameObject, way: Way) -> GameObjec
     """
     from_zone = card.zone
     cause = Cause(card, player, "rule")
-    events = game.happen(move(card, "stack", cause=cause, cites=(cite("601.2a", "stack"),), under=player))
+    half = card.card is not None and card.copy is None and card.card.layout == "split" and way.name != "fuse"
+    cites = (cite("601.2a", "stack"), *((cite("709.3a", "stack"),) if half else ()))
+    events = game.happen(move(card, "stack", cause=cause, cites=cites, under=player))
     spell = next(
         (event.became for event in events if event.kind == "move" and event.became is not None), None
     )

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from scenarios.engine.abilities import Ability, Keyword, Static
+from scenarios.engine.battles import INTRINSIC_OF_SIEGES
 from scenarios.engine.characteristics import BASIC_LAND_MANA, NOTHING, Held
 from scenarios.engine.choices import NotModelledYet
 from scenarios.engine.cite import Cite, cite
@@ -232,7 +233,11 @@ def cites_of(held: Held, place: int | None = None) -> tuple[Cite, ...]:
 
 
 def keyword_cites(held: Held | None) -> tuple[Cite, ...]:
-    """The rule of the keyword ability this is the meaning of; nothing if it is of none."""
+    """The rule of the keyword ability this is the meaning of, or by which a Siege has it though it is printed
+    on none; nothing if it is neither.
+    """
+    if held is not None and held is INTRINSIC_OF_SIEGES:
+        return (cite("310.11b", "exile"),)
     if held is None or not isinstance(held.of, Keyword):
         return ()
     from scenarios.engine.keywords.registry import entry_of

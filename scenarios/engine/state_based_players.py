@@ -70,7 +70,7 @@ def commander_damage(game: Game) -> Due:
     if most is not None:
         for player in game.turn_order():
             if any(amount >= most for _, amount in player.commander_damage):
-                yield loses(player, cite("704.6c", "commander"))
+                yield loses(player, cite("704.6c", "commander"), cite("903.10a", "commander"))
 
 
 # What ceases to exist.

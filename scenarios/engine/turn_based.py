@@ -46,7 +46,7 @@ def phasing(game: Game) -> None:
         for one in game.battlefield
         if one.phased_out == "directly" and (one.controlled_by in game.active or phases_in_next(one))
     ]
-    cites = (cite("502.1", "phasing"), cite("703.4a", "phasing"))
+    cites = (cite("502.1", "phasing"), cite("702.26a", "phasing"), cite("703.4a", "phasing"))
     game.happen(
         *(Event("phase-out", one, cites=cites) for one in leaving),
         *(Event("phase-in", one, cites=(*cites, *without_its_player(one))) for one in coming),

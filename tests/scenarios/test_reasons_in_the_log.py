@@ -185,3 +185,50 @@ def test_what_waits_for_cards_from_anywhere_does_not_look_back() -> None:
         expect: [{A: {life: 21}}]
     """)
     assert cited(outcome, "triggers") == [{"603.6c", "603.10a", "603.2"}]
+
+
+def test_what_a_battle_a_split_card_and_a_commander_do_is_said_by_their_own_rules() -> None:
+    """CR 310.11b, 709.3a, 903.10a, 702.44a: besides the rule of all triggers, spells, losses, counters."""
+    outcome = check("""
+        format: commander
+        cards:
+          Chief: {type: Legendary Creature, pt: 2/2}
+          Fire and Ice:
+            layout: split
+            faces:
+              - {name: Fire, cost: R, type: Instant, text: Fire deals 1 damage to any target.}
+              - {name: Ice, cost: U, type: Instant, text: Tap target creature.}
+          Keep:
+            layout: transforming
+            faces:
+              - {name: Keep, type: Battle — Siege, defense: 1}
+              - {name: Walls, type: Creature, pt: 0/4}
+          Orb: {cost: "{2}", type: Artifact, text: Sunburst}
+        players:
+          A:
+            battlefield: [{card: Chief, commander: yes}, Keep]
+            hand: [Fire and Ice, Orb]
+            mana: RUG
+          B: {commander damage: {Chief: 19}}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Orb
+            paying with: ["{U}", "{G}"]
+          - resolve
+          - A casts: Fire and Ice
+            half: Fire
+            targets: Keep
+          - resolve everything
+          - A says: no
+            for: Keep
+          - A attacks with: Chief
+            at: {turn of: A, step: beginning of combat}
+          - go to: end of combat
+        expect:
+          - lost the game: B
+            by: [704.6c, 903.10a]
+    """)
+    (trigger,) = cited(outcome, "triggers")
+    assert "310.11b" in trigger
+    assert any("709.3a" in rules for rules in cited(outcome, "move"))
+    assert any("702.44a" in rules for rules in cited(outcome, "replaced"))
