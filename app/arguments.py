@@ -17,7 +17,8 @@ class Option(NamedTuple):
     """An argument of a command. A name with dashes may be given, one without must be.
 
     `takes` is what the option's value is called in the help; nothing for one that is only set or not.
-    One with `least` and `most` takes a whole number between them.
+    One with `least` and `most` takes a whole number between them. What a place that is `passed_on` is for
+    may have options of its own, which are not ours to know.
     """
 
     name: str
@@ -28,6 +29,7 @@ class Option(NamedTuple):
     default: str = ""
     least: int = 0
     most: int = 0
+    passed_on: bool = False
 
     @property
     def field(self) -> str:
@@ -77,12 +79,18 @@ def read(command: Command, words: Sequence[str]) -> Arguments:
     for word in rest:
         if word == "--":
             given += rest
-        elif word.startswith("--"):
+        elif word.startswith("--") and not _is_passed_on(command, word):
             _set(values, command, word, rest)
         else:
             given.append(word)
     _place(values, command, places, given)
     return Arguments(**values)
+
+
+def _is_passed_on(command: Command, word: str) -> bool:
+    """Whether it is an option of what the command hands its words to."""
+    known = {option.name for option in command.options}
+    return word.partition("=")[0] not in known and any(option.passed_on for option in command.options)
 
 
 def _takes_value(option: Option) -> bool:

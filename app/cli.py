@@ -150,7 +150,7 @@ COMMANDS = (
         "help-test",
         (
             Option("--long", "option-long"),
-            Option("pytest", "option-pytest", "-- …", several=True, default="optional"),
+            Option("pytest", "option-pytest", "…", several=True, default="optional", passed_on=True),
         ),
     ),
 )

@@ -144,7 +144,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "option-tls-key": ("its key", "证书私钥"),
     "option-log": ("one line for each request", "每个请求记录一行"),
     "option-long": ("also the long ones", "包括耗时较长的测试"),
-    "option-pytest": ("what to pass on to pytest, after --", "传给pytest的参数，置于--之后"),
+    "option-pytest": (
+        "passed on to pytest: -k WORDS --maxfail=3 tests/corpus",
+        "传给pytest的参数：-k 词语 --maxfail=3 tests/corpus",
+    ),
     # Answers.
     "nearest": ("Nearest: {names}", "最接近的：{names}"),
     "edition": ("edition {edition}", "{edition}版"),

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 ROOT = Path(__file__).parents[2]
+PATIENCE = 900  # seconds: what hangs ends, what is only slow on a busy machine does not
 
 
 class Ran(NamedTuple):
@@ -34,7 +35,7 @@ def run(
         env=environment,
         cwd=folder,
         capture_output=True,
-        timeout=120,
+        timeout=PATIENCE,
         check=False,
     )
     return Ran(done.returncode, done.stdout.decode(), done.stderr.decode())

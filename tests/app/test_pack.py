@@ -11,7 +11,7 @@ import pytest
 
 from app.desk import Desk
 from app.offline.pack import pack
-from tests.app.desk import ROOT, Ran
+from tests.app.desk import PATIENCE, ROOT, Ran
 
 LARGEST = 480_000  # bytes: with scripts and styles a first visit is to stay below 600,000
 MAKE = """
@@ -46,5 +46,5 @@ def test_its_first_line_says_what_a_pack_is(packed: bytes) -> None:
 def test_a_pack_is_the_same_byte_for_byte_whenever_it_is_made(packed: bytes, shipped_home: Path) -> None:
     environment = {**os.environ, "PYTHONHASHSEED": "1", "PYTHONPATH": str(ROOT)}
     command = [sys.executable, "-c", MAKE, str(shipped_home)]
-    done = subprocess.run(command, env=environment, capture_output=True, check=True, timeout=120)
+    done = subprocess.run(command, env=environment, capture_output=True, check=True, timeout=PATIENCE)
     assert done.stdout.decode().strip() == sha256(packed).hexdigest()

@@ -17,7 +17,7 @@ import pytest
 
 from app.desk import Desk
 from index.table import Table
-from tests.app.desk import ROOT, Ran, run
+from tests.app.desk import PATIENCE, ROOT, Ran, run
 from tests.app.test_corpus_commands import PAGE, written
 from tests.dying import DYING_DESK
 
@@ -53,7 +53,12 @@ def check(home: Path) -> Ran:
 def stream(home: Path, data: bytes) -> list[dict[str, Any]]:
     """The answers to these bytes on the input, one object a line."""
     done = subprocess.run(
-        [*SEARCH, "--stdin"], env=environment(home), input=data, capture_output=True, timeout=120, check=False
+        [*SEARCH, "--stdin"],
+        env=environment(home),
+        input=data,
+        capture_output=True,
+        timeout=PATIENCE,
+        check=False,
     )
     assert done.returncode == 0, done.stderr.decode()
     assert done.stdout.endswith(b"\n") or not data
@@ -187,7 +192,7 @@ def test_two_searches_at_once_in_an_empty_home_both_answer(tmp_path: Path) -> No
         subprocess.Popen(command, env=environment(tmp_path), stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         for _ in range(2)
     ]
-    answers = [process.communicate(timeout=120)[0] for process in both]
+    answers = [process.communicate(timeout=PATIENCE)[0] for process in both]
     assert answers[0] == answers[1]
     assert json.loads(answers[0])["results"][0]["ref"] == "702.19b"
     found = sorted(path.suffix for path in (tmp_path / "cache").iterdir())

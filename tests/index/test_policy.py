@@ -24,6 +24,20 @@ def wordings() -> list[tuple[str, str, list[str]]]:
     ]
 
 
+# The infractions as the Chinese guide heads them, 2.1 to 4.8.
+INFRACTIONS = """
+    遗漏触发 额外看牌 非公开牌张失误 再调度失误 违反游戏规则 未维护游戏状态 迟到 外来协助 游戏进行过慢
+    套牌登记表问题 套牌问题 违反限制赛流程 违反交流原则 有记号的牌 未充分洗牌 举止违背运动道德 不当决定胜方
+    贿赂与赌博 攻击性举止 窃取比赛用品 拖延 作弊
+"""
+
+
+@pytest.mark.parametrize("name", [*INFRACTIONS.split(), "过慢", "外来援助"])
+@pytest.mark.parametrize("before", ["", "比赛失误～", "对手"])
+def test_every_infraction_is_known_by_its_official_name(search: Search, name: str, before: str) -> None:
+    assert "IPG" in check(search, before + name)
+
+
 def test_there_are_sixty_terms_and_more_in_both_languages() -> None:
     assert len(ROWS) > 60
     assert all(zh and en and documents for zh, en, documents, _ in ROWS[1:])

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from whoosh.query import Term
 
 from index.press import FIELD, pressed, whoosh_index
-from tests.app.desk import ROOT, Ran
+from tests.app.desk import PATIENCE, ROOT, Ran
 
 ENTRIES = st.lists(
     st.dictionaries(st.sampled_from("践踏 死触 trampl {T} +1/+1".split()), st.floats(0.1, 40), max_size=5),
@@ -37,6 +37,6 @@ def test_an_index_is_the_same_byte_for_byte_whenever_it_is_built(
 ) -> None:
     environment = {**os.environ, "JUDGEDESK_HOME": str(tmp_path), "PYTHONHASHSEED": "1"}
     command = [sys.executable, "-P", str(ROOT / "app" / "__main__.py"), "search", "践踏"]
-    subprocess.run(command, env=environment, capture_output=True, check=True, timeout=120)
+    subprocess.run(command, env=environment, capture_output=True, check=True, timeout=PATIENCE)
     (first,) = (shipped_home / "cache").glob("index-rules-*.table")
     assert (tmp_path / "cache" / first.name).read_bytes() == first.read_bytes()
