@@ -249,7 +249,7 @@ def _split_search(what: Any) -> Effect:
         shuffle=False,
         name="found",
     )
-    places = (("battlefield tapped", "", 1, None), ("hand", "", None, None))
+    places = (("battlefield", "tapped", 1, None), ("hand", "", None, None))
     return Sequence((found, zones.Distribute(It("found"), places, who=Subject()), zones.Shuffle(Subject())))
 
 

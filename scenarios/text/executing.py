@@ -31,6 +31,13 @@ DOING: tuple[tuple[type[Any], tuple[str, ...]], ...] = (
 )
 
 
+# CR 400.1: all zones, and what stands for several of them.
+ZONES = frozenset((
+    "", "battlefield", "command", "everywhere", "exile", "graveyard", "hand", "library", "stack",
+    "stack or battlefield",
+))  # fmt: skip
+
+
 def not_carried_out(meant: Any) -> Iterator[str]:
     """The names of those pieces of a meaning that nothing carries out."""
     for part in parts(meant):
@@ -56,7 +63,7 @@ def _not_in_keyword(keyword: Keyword) -> Iterator[str]:
 
 def carried_out(part: Any) -> bool:
     """Whether the engine has something that carries out this piece by itself."""
-    if isinstance(part, (NotModelled, LaterAction)):
+    if isinstance(part, (NotModelled, LaterAction)) or not ZONES.issuperset(zones_of(part)):
         return False
     if isinstance(part, Change):
         return type(part) in CHANGES
@@ -70,3 +77,13 @@ def carried_out(part: Any) -> bool:
         if isinstance(part, kind):
             return any(getattr(type(part), name) is not getattr(kind, name) for name in doing)
     return True
+
+
+def zones_of(part: Any) -> Iterator[str]:
+    """The zones a piece of a meaning names by itself: where to, where from, where it functions."""
+    for name in ("from_zone", "to", "to_zone", "zone"):
+        named = getattr(part, name, "")
+        if isinstance(named, str):
+            yield named
+    yield from getattr(part, "zones", ())
+    yield from (place[0] for place in getattr(part, "places", ()))
