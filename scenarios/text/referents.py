@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine import filters, nouns
+from scenarios.engine import nouns
 from scenarios.engine.abilities import (
     Activated,
     Chapter,
@@ -22,14 +23,15 @@ from scenarios.engine.abilities import (
 )
 from scenarios.engine.circumstances import PaidWith
 from scenarios.engine.conditions import Kicked
-from scenarios.engine.continuous import DefinePT, Operation
 from scenarios.engine.effects import changes, flow, numbers, playing, zones
 from scenarios.engine.effects.actions import Remember
 from scenarios.engine.effects.flow import ChooseThings, Sequence
-from scenarios.engine.nodes import Effect, Value
+from scenarios.engine.nodes import Condition, Effect, Value
 from scenarios.engine.nouns import It, This
 from scenarios.engine.rule_effects import DoInstead, EnterDoing, Instead
 from scenarios.engine.values import QualityOf, ThatMany
+from scenarios.text import branches
+from scenarios.text.deeds_spoken import introduce_deed
 from scenarios.text.events_spoken import introduce_event
 from scenarios.text.functioning import with_zone
 from scenarios.text.groups import remembering
@@ -43,12 +45,12 @@ from scenarios.text.raw import (
     SaidFirst,
     SameRecipient,
     SameSource,
-    Subject,
     Targeted,
 )
-from scenarios.text.scope import Scope, Unbound, among, another, described, wants, words_of, words_of_token
-from scenarios.text.targeting import EACH_OF_THEM, announced, any_target, instead_of, required_if
-from scenarios.text.trees import mapped, parts, replaced
+from scenarios.text.scope import Scope, Unbound, among, another, wants, words_of
+from scenarios.text.settled import checked, found_for_each, of_each
+from scenarios.text.targeting import EACH_OF_THEM, announced, any_target, instead_of, opposite, required_if
+from scenarios.text.trees import mapped, parts
 
 EXILED = nouns.Linked("exiled")
 
@@ -63,7 +65,7 @@ def bound(ability: Any, is_spell: bool = False) -> Any:
             scope.introduce(This(), "object")
         plain = ("cost", "less") if isinstance(ability, Activated) else ()
         cost: dict[str, Any] = {name: _plain(getattr(ability, name), Scope(False)) for name in plain}
-        return with_zone(_check(replace(ability, body=_body(ability.body, scope), **cost)))
+        return with_zone(checked(replace(ability, body=_body(ability.body, scope), **cost)))
     if isinstance(ability, Static):
         scope.introduce(This(), "object")
         if isinstance(ability.affects, Pronoun) and ability.condition is not None:
@@ -85,34 +87,9 @@ def bound(ability: Any, is_spell: bool = False) -> Any:
                     break
             else:
                 scope.introduce(This(), "object")
-        return with_zone(_check(_found_for_each(mapped(ability, lambda part: _walk(part, scope)))))
+        return with_zone(checked(found_for_each(mapped(ability, lambda part: _walk(part, scope)))))
     if isinstance(ability, Keyword):
-        return _check(_plain(ability, scope))
-    return ability
-
-
-def of_each(ability: Static) -> tuple[Operation, ...]:
-    """In a number for each of several objects `other` says other than that one, not than the source."""
-    if isinstance(ability.affects, This):
-        return ability.operations
-    return tuple(
-        replaced(one, filters.Other(), filters.Other("affected")) if isinstance(one, DefinePT) else one
-        for one in ability.operations
-    )
-
-
-def _check(ability: Any) -> Any:
-    for part in parts(ability):
-        if isinstance(part, (Pronoun, Targeted, Chosen, Subject, RawNumber)):
-            raise Unbound(described(part) if isinstance(part, Pronoun) else type(part).__name__)
-    return ability
-
-
-def _found_for_each(ability: Static) -> Static:
-    """Only power and toughness are found anew for each object; elsewhere "its" would mean nobody."""
-    for part in (*ability.operations, *ability.rules, ability.condition):
-        if not isinstance(part, DefinePT) and It("affected") in tuple(parts(part)):
-            raise Unbound("its")
+        return checked(_plain(ability, scope))
     return ability
 
 
@@ -129,7 +106,7 @@ def _triggered(ability: Triggered, scope: Scope) -> Any:
     condition = None if ability.condition is None else _walk(ability.condition, scope)
     state = None if ability.state is None else _walk(ability.state, scope)
     body = _body(ability.body, scope)
-    return with_zone(_check(replace(ability, on=on, condition=condition, state=state, body=body)))
+    return with_zone(checked(replace(ability, on=on, condition=condition, state=state, body=body)))
 
 
 def _body(body: Program | Modal, scope: Scope) -> Any:
@@ -157,21 +134,8 @@ def _effect(effect: Effect, scope: Scope) -> Effect:
     if isinstance(effect, flow.Gate):
         scope.step += 1
         return _gate(effect, scope)
-    if isinstance(effect, InsteadIf):
-        start = len(scope.targets)
-        first = _effect(effect.first, scope)
-        condition, between = _walk(effect.condition, scope), len(scope.targets)
-        then = _effect(effect.then, scope)
-        return instead_of(scope, start, between, first, condition, then)
-    if isinstance(effect, playing.FlipCoins):
-        won, lost = (None if one is None else _effect(one, scope) for one in (effect.win, effect.lose))
-        return replace(effect, win=won, lose=lost)
-    if isinstance(effect, playing.RollDice):
-        rows = tuple((least, most, _effect(one, scope)) for least, most, one in effect.rows)
-        return replace(effect, rows=rows)
-    if isinstance(effect, flow.IfDone):
-        first = _effect(effect.first, scope)
-        return flow.IfDone(first, _effect(effect.then, scope), _effect(effect.otherwise, scope))
+    if isinstance(effect, WAYS):
+        return _ways(effect, scope)
     if isinstance(effect, flow.Reflexive):
         first = _effect(effect.first, scope)
         inner = Scope(scope.is_spell, scope)
@@ -191,6 +155,38 @@ def _effect(effect: Effect, scope: Scope) -> Effect:
     return _instruction(effect, scope)
 
 
+WAYS = (InsteadIf, playing.FlipCoins, playing.RollDice, flow.IfDone)
+
+
+def _ways(effect: Any, scope: Scope) -> Effect:
+    """CR 608.2c: of several ways one is taken."""
+    if isinstance(effect, playing.FlipCoins):
+        ways = tuple(flow.Nothing() if one is None else one for one in (effect.win, effect.lose))
+        won, lost = _each_way(ways, scope)
+        return replace(effect, win=effect.win and won, lose=effect.lose and lost)
+    if isinstance(effect, playing.RollDice):
+        done = _each_way(tuple(one for _, _, one in effect.rows), scope)
+        rows = tuple((least, most, one) for (least, most, _), one in zip(effect.rows, done, strict=True))
+        return replace(effect, rows=rows)
+    before, start = branches.spoken(scope), len(scope.targets)
+    first = _effect(effect.first, scope)
+    if isinstance(effect, InsteadIf):
+        end, between = branches.spoken(scope), len(scope.targets)
+        branches.go_back(scope, before)
+        scope.source, scope.recipient = end.source, end.recipient
+        condition = _walk(effect.condition, scope)
+        then = _effect(effect.then, scope)
+        gate = instead_of(scope, start, between, first, condition, then)
+        branches.join(scope, [end, branches.spoken(scope)])
+        return gate
+    both = flow.IfDone(first, _effect(effect.then, scope), effect.otherwise)
+    return both if both.otherwise == flow.Nothing() else _or_else(both, scope, before)
+
+
+def _each_way(ways: tuple[Effect, ...], scope: Scope) -> tuple[Effect, ...]:
+    return branches.each_way(scope, [partial(_effect, one, scope) for one in ways])
+
+
 def _delayed(ability: Triggered, scope: Scope) -> Triggered:
     """CR 603.7c: what was spoken of before is meant; and the number of the event it waits for."""
     on = tuple(_walk(one, scope) for one in ability.on)
@@ -203,49 +199,52 @@ def _delayed(ability: Triggered, scope: Scope) -> Triggered:
 
 def _gate(effect: flow.Gate, scope: Scope) -> Effect:
     scope.wants = ""
-    condition = None if effect.condition is None else _walk(effect.condition, scope)
+    condition = None if effect.condition is None else _condition(effect.condition, scope)
     start = len(scope.targets)
     if effect.kind == "unless":
         then = _effect(effect.then, scope)
-        who = _walk(effect.who, scope)
-    else:
-        who = _walk(effect.who, scope)
-        then = _effect(effect.then, scope)
-    cost = _walk(effect.cost, scope)
+        who, cost = _walk(effect.who, scope), _walk(effect.cost, scope)
+        return replace(effect, condition=condition, who=who, then=then, cost=cost)
+    who, cost = _walk(effect.who, scope), _walk(effect.cost, scope)
+    before = branches.spoken(scope)
+    then = _effect(effect.then, scope)
     if condition is not None and announced(condition):
         required_if(condition, scope, start)
-    otherwise = _effect(effect.otherwise, scope) if effect.otherwise != flow.Nothing() else effect.otherwise
-    return replace(effect, condition=condition, who=who, then=then, cost=cost, otherwise=otherwise)
+    done = replace(effect, condition=condition, who=who, then=then, cost=cost)
+    if effect.otherwise != flow.Nothing():
+        return _or_else(done, scope, before)
+    if effect.kind == "if":
+        branches.leave_open(scope, before)
+    return done
+
+
+def _or_else(done: flow.Gate | flow.IfDone, scope: Scope, before: branches.Spoken) -> Effect:
+    """The other way of something of which one has been bound; `before` is where both begin."""
+    end, start = branches.spoken(scope), len(scope.targets)
+    branches.go_back(scope, before)
+    otherwise = _effect(done.otherwise, scope)
+    if isinstance(done, flow.Gate) and done.condition is not None and announced(done.condition):
+        required_if(opposite(done.condition), scope, start)
+    branches.join(scope, [end, branches.spoken(scope)])
+    return replace(done, otherwise=otherwise)
+
+
+def _condition(condition: Condition, scope: Scope) -> Any:
+    """`If it's a creature card, create a token. If it's a land card, …` asks twice about the same card."""
+    aside = [one for one in scope.known if one.open]
+    scope.known = [one for one in scope.known if not one.open]
+    done = _walk(condition, scope)
+    scope.known += aside
+    return done
 
 
 def _instruction(effect: Effect, scope: Scope) -> Effect:
     chosen: list[Effect] = []
-    scope.wants = wants(effect)
+    scope.wants, scope.acts = wants(effect), wants(effect) == "permanent"
     if scope.is_spell and isinstance(effect, zones.Move):
         scope.wants = "permanent"
     done = _walk(effect, scope, chosen)
-    if isinstance(done, numbers.DealDamage):
-        scope.source, scope.recipient = done.source, done.to
-    if isinstance(done, flow.Choose):
-        scope.chosen |= {done.what}
-    if isinstance(done, zones.Reveal | zones.LookAt) and isinstance(done.what, nouns.TopOfLibrary):
-        scope.known = [one for one in scope.known if one.noun != done.what]
-        scope.introduce(It(done.name), "object", frozenset(("card",)))
-    if isinstance(done, zones.Search):
-        scope.introduce(It(done.name), "object", frozenset(("card",)))
-    if isinstance(done, (changes.CreateTokens, changes.CreateCopies)):
-        number = scope.counts.get("tokens", 0) + 1
-        scope.counts["tokens"] = number
-        name = "tokens" if number == 1 else f"tokens {number}"
-        done = replace(done, name=name)
-        scope.step += 1  # spoken of after what it copies
-        scope.introduce(It(name), "object", words_of_token(done))
-    if isinstance(done, zones.SacrificeChosen):
-        scope.introduce(It("sacrificed"), "object", words_of(done.what))
-    if isinstance(done, zones.Discard):
-        scope.number = "discarded"
-    if isinstance(done, zones.Move) and done.to == "exile":
-        scope.exiles = True
+    done = introduce_deed(done, scope)
     return Sequence((*chosen, done)) if chosen else done
 
 
@@ -335,13 +334,13 @@ def _meant(value: Any, scope: Scope) -> Any:
 
 def _quality(value: QualityOf, scope: Scope, chosen: list[Effect] | None) -> QualityOf:
     """An instant has no power that its text could mean."""
-    wanted = scope.wants
+    wanted, acts, scope.acts = scope.wants, scope.acts, False
     if scope.is_spell and value.quality != "mana value":
         scope.wants = "permanent"
     done: QualityOf = mapped(value, lambda part: _walk(part, scope, chosen))
     if scope.wants and scope.is_spell and done.what == This():
         raise Unbound("its")
-    scope.wants = wanted
+    scope.wants, scope.acts = wanted, acts
     return done
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from scenarios.engine import filters, nouns
 from scenarios.engine.abilities import Target
@@ -17,6 +18,9 @@ from scenarios.text.raw import Pronoun
 
 OF_A_SPELL = ("cast", "counter")  # events that only spells have part in, whatever else they are
 PERMANENT_WORDS = {"permanent", "card", "token", ""}
+
+
+GONE = "gone"  # in place of a zone: it was sacrificed
 
 
 class Unbound(Exception):
@@ -36,6 +40,8 @@ class Referent(Struct, frozen=True):
     words: frozenset[str]  # the types it has, as far as the text says; empty if anything
     step: int
     zone: str = "battlefield"
+    open: bool = False  # it was spoken of where something was so, and is not there if it was not
+    closed: bool = False  # it was spoken of on one of several ways
 
 
 class Scope:
@@ -47,6 +53,7 @@ class Scope:
         self.step: int = outer.step + 1 if outer else 0
         self.targets: list[Target] = []
         self.counts: dict[str, int] = dict(outer.counts) if outer else {}
+        self.acts = False  # whether the instruction acts on permanents, which have to be there still
         self.wants = ""  # the kind of thing the instruction is about: "permanent" or "spell"
         self.number: str = outer.number if outer else ""
         self.exiles: bool = outer.exiles if outer else False  # whether it has exiled something itself
@@ -73,7 +80,8 @@ class Scope:
         """Speak of something again: it is the latest now."""
         for one in self.known:
             if one.noun == noun and one.sort == sort:
-                self.introduce(noun, sort, one.words, one.zone)
+                self.known.remove(one)
+                self.known.append(replace(one, step=self.step))
                 break
         return noun
 
@@ -82,6 +90,7 @@ class Scope:
         known = [one for one in self.known if not pronoun.earlier or one.step < self.step]
         fitting = [one for one in known if fits(pronoun, one) and one.noun != self.subject]
         fitting = [one for one in fitting if not pronoun.chosen or one.noun in self.chosen]
+        fitting = [one for one in fitting if not self.acts or one.zone != GONE]
         if not fitting:
             raise Unbound(described(pronoun))
         fitting = [one for one in fitting if self.wanted(one)] or fitting
@@ -91,6 +100,8 @@ class Scope:
         nearest = [one for one in fitting if one.step == latest]
         if len(nearest) > 1:
             raise Unbound(described(pronoun), tuple(named(one.noun) for one in nearest))
+        if nearest[0].closed:
+            raise Unbound(described(pronoun))
         found = nearest[0].noun
         if isinstance(found, nouns.Each) and latest < self.step:  # who is so may have changed since
             return It(self.groups.setdefault(found, f"group {len(self.groups) + 1}"))

@@ -116,8 +116,78 @@ def test_when_you_do_asks_about_what_one_may_do_not_about_what_is_done_before_it
         + """
       - resolve
       - A says: no
-      - resolve everything
     expect:
       - Bear: {tapped: yes, counters: {}}
     """
     )
+
+
+def test_otherwise_speaks_of_what_was_there_before_the_other_way() -> None:
+    """CR 608.2c: the Treasure of the way that was not taken is not what is cast."""
+    check("""
+        cards:
+          Wayfinding:
+            cost: R
+            type: Sorcery
+            text: |
+              Exile the top card of your library. If it's a land card, create a Treasure token. Otherwise, \
+              you may cast it without paying its mana cost.
+          Elk: {cost: 5G, type: Creature — Elk, pt: 5/5}
+        players:
+          A: {hand: [Wayfinding], library: [Elk, 2 unknown cards], mana: R}
+          B: {}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Wayfinding
+          - resolve
+          - A says: yes
+          - resolve everything
+        expect:
+          - Elk: {zone: battlefield}
+    """)
+
+
+def test_one_question_after_another_asks_about_the_same_card() -> None:
+    """`If it's a creature card, …` and `If it's a land card, …` both ask about the card revealed."""
+    check("""
+        cards:
+          Satchel:
+            type: Artifact
+            text: |
+              {T}: Reveal the top card of your library. If it's a creature card, create a 1/1 green Plant \
+              creature token. If it's a land card, put that card onto the battlefield. If it's a \
+              noncreature, nonland card, you gain 2 life.
+        players:
+          A: {battlefield: [Satchel], library: [Forest, 2 unknown cards], life: 20}
+          B: {}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A activates: Satchel
+          - resolve
+        expect:
+          - Forest: {zone: battlefield}
+          - A: {life: 20}
+    """)
+
+
+def test_what_was_sacrificed_gets_nothing_any_more() -> None:
+    check("""
+        cards:
+          Wild Ripper:
+            type: Creature — Human
+            text: |
+              Whenever Wild Ripper attacks, you may sacrifice a Forest. If you do, it gets +2/+2 until \
+              end of turn.
+            pt: 1/1
+        players:
+          A: {battlefield: [Wild Ripper, Forest]}
+          B: {}
+        start: {turn of: A, step: beginning of combat}
+        play:
+          - A attacks with: [Wild Ripper]
+          - resolve
+          - A says: yes
+          - A chooses: Forest
+        expect:
+          - Wild Ripper: {power: 3}
+    """)

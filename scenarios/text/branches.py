@@ -1,0 +1,94 @@
+"""Ways a text can take: what is spoken of on one of them is not meant on another (608.2c).
+
+After they have joined, words can mean what happened on all of them; what happened on one only is nobody's
+guess, and a target was chosen before any way was taken (601.2c).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from scenarios.engine.nouns import It
+from scenarios.text.scope import Referent, Scope
+from scenarios.text.trees import parts
+
+Bound = TypeVar("Bound")
+TARGETS = "target"
+
+
+class Spoken(Struct, frozen=True):
+    """What has been spoken of at one place of a text."""
+
+    known: tuple[Referent, ...]
+    number: str
+    exiles: bool
+    source: Any
+    recipient: Any
+    chosen: frozenset[Any]
+    counts: dict[str, int]
+
+
+def spoken(scope: Scope) -> Spoken:
+    """What has been spoken of so far."""
+    counts = {kind: count for kind, count in scope.counts.items() if kind != TARGETS}
+    return Spoken(
+        tuple(scope.known), scope.number, scope.exiles, scope.source, scope.recipient, scope.chosen, counts
+    )
+
+
+def go_back(scope: Scope, to: Spoken) -> None:
+    """Another way begins where the first one began: targets alone stay chosen, and new names begin anew."""
+    before = {one.noun for one in to.known}
+    targets = [one for one in scope.known if one.noun not in before and is_sure(one.noun)]
+    scope.known = [*to.known, *targets]
+    scope.number, scope.exiles, scope.chosen = to.number, to.exiles, to.chosen
+    scope.source, scope.recipient = to.source, to.recipient
+    scope.counts = {TARGETS: scope.counts.get(TARGETS, 0), **to.counts}
+
+
+def each_way(scope: Scope, ways: Iterable[Callable[[], Bound]]) -> tuple[Bound, ...]:
+    """Bind what stands on each of several ways, one of which is taken; then join them."""
+    start, found, ends = spoken(scope), [], []
+    for way in ways:
+        go_back(scope, start)
+        scope.step += 1
+        found.append(way())
+        ends.append(spoken(scope))
+    join(scope, ends)
+    return tuple(found)
+
+
+def leave_open(scope: Scope, before: Spoken) -> None:
+    """What is spoken of only where something is so may not be there afterwards."""
+    old = {one.noun for one in before.known}
+    scope.known = [
+        one if one.noun in old or is_sure(one.noun) else replace(one, open=True) for one in scope.known
+    ]
+
+
+def join(scope: Scope, ends: list[Spoken]) -> None:
+    """After all ways: what is known on each of them."""
+    everything = {(one.noun, one.sort): one for end in ends for one in end.known}
+    known = []
+    for (noun, sort), one in everything.items():
+        each = [other for end in ends for other in end.known if (other.noun, other.sort) == (noun, sort)]
+        everywhere = len(each) == len(ends) and not any(other.closed for other in each)
+        known.append(replace(one, closed=not everywhere and not is_sure(noun)))
+    scope.known = known
+    numbers = {end.number for end in ends}
+    scope.number = numbers.pop() if len(numbers) == 1 else ""
+    scope.exiles = all(end.exiles for end in ends)
+    for end in ends:
+        for kind, count in end.counts.items():
+            scope.counts[kind] = max(scope.counts.get(kind, 0), count)
+
+
+def is_sure(noun: Any) -> bool:
+    """Whether it is there whatever instructions are followed: a target, the object itself, the event's."""
+    return not any(
+        isinstance(part, It) and not part.name.startswith(("target", "event ")) for part in parts(noun)
+    )

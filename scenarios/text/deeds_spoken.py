@@ -1,0 +1,41 @@
+"""What an instruction introduces, for the words after it to refer to: cards, tokens, a number."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from scenarios.engine import nouns
+from scenarios.engine.effects import changes, flow, numbers, zones
+from scenarios.engine.nouns import It
+from scenarios.text.scope import GONE, Scope, words_of, words_of_token
+
+CARD = frozenset(("card",))
+
+
+def introduce_deed(done: Any, scope: Scope) -> Any:
+    """What has been done is spoken of from now on; tokens get a name of their own."""
+    if isinstance(done, numbers.DealDamage):
+        scope.source, scope.recipient = done.source, done.to
+    if isinstance(done, flow.Choose):
+        scope.chosen |= {done.what}
+    if isinstance(done, zones.Reveal | zones.LookAt) and isinstance(done.what, nouns.TopOfLibrary):
+        scope.known = [one for one in scope.known if one.noun != done.what]
+        scope.introduce(It(done.name), "object", CARD)
+    if isinstance(done, zones.Search):
+        scope.introduce(It(done.name), "object", CARD)
+    if isinstance(done, (changes.CreateTokens, changes.CreateCopies)):
+        number = scope.counts.get("tokens", 0) + 1
+        scope.counts["tokens"] = number
+        name = "tokens" if number == 1 else f"tokens {number}"
+        done = replace(done, name=name)
+        scope.step += 1  # spoken of after what it copies
+        scope.introduce(It(name), "object", words_of_token(done))
+    if isinstance(done, zones.SacrificeChosen):
+        scope.introduce(It("sacrificed"), "object", words_of(done.what), GONE)
+    if isinstance(done, zones.Discard):
+        scope.number = "discarded"
+    if isinstance(done, zones.Move) and done.to == "exile":
+        scope.exiles = True
+    return done
