@@ -9,6 +9,8 @@ from corpus.records import Language, Record
 
 _WORD = re.compile(r"[A-Za-z]+(?:['’-][A-Za-z]+)*")
 _MOST_WORDS = 5  # of an English headword
+_SUBTYPE = re.compile(r"(?:1\. )?An? [a-z]+ subtype\b")  # how the entry of a subtype begins
+_ORDINARY = frozenset(("during", "if", "unless", "如果", "除非"))  # mean the entry only in some wordings
 
 Span = tuple[int, int]
 
@@ -23,17 +25,24 @@ class Spot(Struct, frozen=True):
 
 
 class Spotter:
-    """The headwords of one glossary, found in texts: the longest, from left to right, each entry once."""
+    """The headwords of one glossary, found in texts: the longest, from left to right, each entry once.
+
+    A subtype has a capital wherever the rules name it: "in that case" names no Case.
+    """
 
     def __init__(self, terms: Iterable[Record]) -> None:
         self._chinese: dict[str, str] = {}
         self._english: dict[str, str] = {}
+        self._proper: set[str] = set()
         for term in terms:
             for name in term.headwords.get("zh", ()):
-                if len(name) > 1:
+                if len(name) > 1 and name not in _ORDINARY:
                     self._chinese.setdefault(name, term.ref)
             for name in term.headwords.get("en", ()):
-                self._english.setdefault(name.lower(), term.ref)
+                if name.lower() not in _ORDINARY:
+                    self._english.setdefault(name.lower(), term.ref)
+            if _SUBTYPE.match(term.text.get("en", "")):
+                self._proper.add(term.ref)
         self._sizes: dict[str, list[int]] = {}
         for name in sorted(self._chinese, key=len, reverse=True):
             sizes = self._sizes.setdefault(name[:1], [])
@@ -72,6 +81,6 @@ class Spotter:
         for size in range(len(words), 0, -1):
             name = text[words[0].start() : words[size - 1].end()].lower()
             ref = self._english.get(name) or self._english.get(name.removesuffix("s"))
-            if ref:
+            if ref and (ref not in self._proper or text[words[0].start()].isupper()):
                 return size, ref
         return 0, ""

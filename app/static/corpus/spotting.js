@@ -4,19 +4,27 @@ import {lengthOf} from './characters.js';
 
 const WORD = /[A-Za-z]+(?:['’-][A-Za-z]+)*/g;
 const MOST_WORDS = 5; // of an English headword
+const SUBTYPE = /^(?:1\. )?An? [a-z]+ subtype(?![A-Za-z0-9_])/; // how the entry of a subtype begins
+const ORDINARY = new Set(['during', 'if', 'unless', '如果', '除非']); // mean the entry only in some wordings
 
-/** The headwords of one glossary, found in texts: the longest, from left to right, each entry once. */
+/**
+ * The headwords of one glossary, found in texts: the longest, from left to right, each entry once.
+ *
+ * A subtype has a capital wherever the rules name it: "in that case" names no Case.
+ */
 export class Spotter {
   constructor(terms) {
     this.chinese = new Map();
     this.english = new Map();
-    for (const {ref, headwords = {}} of terms) {
+    this.proper = new Set();
+    for (const {ref, headwords = {}, text = {}} of terms) {
       for (const name of headwords.zh ?? []) {
-        if (lengthOf(name) > 1 && !this.chinese.has(name)) this.chinese.set(name, ref);
+        if (lengthOf(name) > 1 && !ORDINARY.has(name) && !this.chinese.has(name)) this.chinese.set(name, ref);
       }
-      for (const name of headwords.en ?? []) {
-        if (!this.english.has(name.toLowerCase())) this.english.set(name.toLowerCase(), ref);
+      for (const name of (headwords.en ?? []).map((each) => each.toLowerCase())) {
+        if (!ORDINARY.has(name) && !this.english.has(name)) this.english.set(name, ref);
       }
+      if (SUBTYPE.test(text.en ?? '')) this.proper.add(ref);
     }
     this.sizes = sizesByFirst(this.chinese.keys());
   }
@@ -67,7 +75,7 @@ export class Spotter {
     for (let size = words.length; size > 0; size -= 1) {
       const name = text.slice(words[0][0], words[size - 1][1]).toLowerCase();
       const ref = this.english.get(name) ?? this.english.get(name.replace(/s$/, ''));
-      if (ref) return [size, ref];
+      if (ref && (!this.proper.has(ref) || /[A-Z]/.test(text[words[0][0]]))) return [size, ref];
     }
     return [0, ''];
   }
