@@ -15,7 +15,7 @@ from app.handing_out import lying, made_of_form
 from app.kept import KeptPages, Ready, pack, pack_well, ready
 from app.lab.api import add_lab
 from app.offline.saving import Busy, Saving
-from app.pages.asked import Asked, Page, View
+from app.pages.asked import Asked, Near, Page, View
 from app.pages.search import hits
 from app.pages.table import ROUTES, Route
 from app.safety import SAFE
@@ -37,12 +37,11 @@ def create_app(desk: Desk) -> Flask:
     app.url_map.merge_slashes = False
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.globals |= shared()
-    site = _Site(desk)
+    site = _Site(desk, add_lab(app, desk))
     for route in ROUTES:
         _add(app, site, route)
     app.add_url_rule("/api/search", "api", lambda: _data(hits(site.asked())))
     app.add_url_rule("/api/openapi.json", "openapi", site.openapi)
-    add_lab(app, desk)
     app.add_url_rule("/pack", "make-pack", site.make_pack, methods=["POST"])
     app.add_url_rule("/pack/<name>.desk", "pack-file", lambda name: lying(desk.home, name))
     app.add_url_rule("/assets/<path:name>", "asset", answer)
@@ -64,14 +63,15 @@ def _add(app: Flask, site: "_Site", route: Route) -> None:
 class _Site:
     """One desk as pages."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, near: Near) -> None:
         self._desk = desk
+        self._near = near
         self._saving = Saving(desk)
         self._kept = KeptPages()
 
     def asked(self) -> Asked:
         """What this request asks."""
-        return Asked(self._desk, reader(request), request.args)
+        return Asked(self._desk, reader(request), request.args, self._near)
 
     def page(self, route: Route, parts: Mapping[str, str]) -> Any:
         """A page; one that was made a moment ago, of what is still here, comes from memory."""

@@ -11,7 +11,8 @@ LETTERS = "abcdefghijkmnpqrstuvwxyz"
 NUMBER = re.compile(rf"([1-9])(?:(\d\d)(?:\.([1-9]\d{{0,2}})([{LETTERS}])?)?)?")
 
 # What people write around a number: 规则 702.19b, CR702.19b, rule 702.19b., 第702.19b条, §702.19b.
-_AROUND = re.compile(r"^(?:cr|rules?|section|chapter|完整规则|规则|章节|章|节|第|§)*[:#]*|[条章节.]*$")
+_BEFORE = re.compile(r"\A(?:cr|rules?|section|chapter|完整规则|规则|章节|章|节|第|§)*[:#]*")
+_BEHIND = "条章节."
 _LONGEST = 40  # with all that people write around a number
 _DOTS = str.maketrans(dict.fromkeys("。．·・‧，,", "."))
 
@@ -78,7 +79,7 @@ def typed(text: str) -> str | None:
     if len(text) > _LONGEST:
         return None
     plain = unicodedata.normalize("NFKC", text).lower().translate(_DOTS)
-    plain = _AROUND.sub("", re.sub(r"\s+", "", plain))
+    plain = _BEFORE.sub("", "".join(plain.split()).rstrip(_BEHIND), count=1)
     plain = re.sub(r"^(\d{3})-(\d)", r"\1.\2", plain)
     return plain if is_number(plain) else None
 

@@ -9,9 +9,7 @@ from corpus.citation import expand, is_number, parent
 
 Exists = Callable[[str], bool]
 
-_BEFORE = (
-    r"(?:(?:comprehensive rules?|comp rules?|cr|rules?|section|完整规则|规则|章节|第|§|#)[ :.]*){0,3}[ ]*"
-)
+_BEFORE = r"(?:(?:comprehensive rules?|comp rules?|cr|rules?|section|完整规则|规则|章节|第|§|#)[ :.]*){0,3}"
 _AFTER = r"(?:[ ]*[条款项节章])?(?![a-z0-9])"
 _DOT = r"[ ]*(?:[.。．·・‧,，:：;；'_/\-、]|点|条[ ]*第|条(?=[ ]*\d{1,3}[ ]*[款项]))[ ]*"
 # The letter may stand apart: 702.19(b), 702.19 b; but “702.19 a creature” has none.
@@ -145,7 +143,7 @@ def _glued(text: str, exists: Exists) -> Iterator[Number]:
     """A number without its dot: one with a letter, or all that was typed, if there is such a family."""
     for match in _GLUED.finditer(text):
         number = f"{match['section']}.{int(match['rule'])}{match['letter'] or ''}"
-        alone = match.start() == 0 and match.end() == len(text.rstrip(" ?？。."))
+        alone = not text[: match.start()].strip() and match.end() == len(text.rstrip(" ?？。."))
         near = alone and match["letter"] and exists(number[:-1])
         if near or (exists(number) and (match["letter"] or alone)):
             yield Number((number,), *_trimmed(match))

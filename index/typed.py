@@ -15,7 +15,7 @@ _QUESTION_HAN, _QUESTION_WORDS = 8, 6  # more than so many around quotes are a q
 # A filter counts only with a value it knows: anything else that looks like syntax is text.
 _FILTER = re.compile(r"(?<!\S)(?P<name>[A-Za-z]{2,7})[:：](?P<value>\S+)")
 _PHRASE = re.compile(
-    r"""(?P<without>(?<!\S)[-－])?(?:"([^"]+)"|“([^”]+)”|「([^」]+)」|『([^』]+)』|＂([^＂]+)＂)"""
+    r"""(?P<without>(?<!\S)[-－])?(?:"([^"]+)"|“([^“”]+)”|「([^「」]+)」|『([^『』]+)』|＂([^＂]+)＂)"""
     r"""|(?<!\S)[-－](?=[^\s\d/*-])(?![xX]/)(?P<word>[^\s"“”]+)"""
 )
 _SPREAD = re.compile(

@@ -11,8 +11,8 @@ PATTERNS = (
     (re.compile(r"施放(?P<what>[^，,]+)(?:[，,]目标(?:为|是)?(?P<targets>.+))?"), "casts"),
     (re.compile(r"起动(?P<what>[^，,]+?)(?:的异能)?(?:[，,]目标(?:为|是)?(?P<targets>.+))?"), "activates"),
     (re.compile(r"(?:使用|下)地(?P<what>[^，,]+)"), "plays"),
-    (re.compile(r"[以用](?P<what>.+?)(?:来)?攻击(?P<whom>.*)"), "attacks with"),
-    (re.compile(r"[以用](?P<what>.+?)(?:来)?阻挡(?P<whom>.+)"), "blocks with"),
+    (re.compile(r"\A[以用](?P<what>.+?)(?:来)?攻击(?P<whom>.*)"), "attacks with"),
+    (re.compile(r"\A[以用](?P<what>.+?)(?:来)?阻挡(?P<whom>.+)"), "blocks with"),
 )
 
 

@@ -20,7 +20,7 @@ KEYWORDS = (
     "vigilance", "reach", "menace", "haste", "hexproof", "shroud", "flash", "defender",
 )  # fmt: skip
 FIGURES = re.compile(r"(-?\d{1,4})/(-?\d{1,4})")
-BETWEEN = re.compile(r"\s*[,，、;；]\s*")
+BETWEEN = re.compile(r"(?:(?<!\s)\s+)?[,，、;；]\s*")
 CJK = re.compile(r"[\u4e00-\u9fff]")
 
 
@@ -100,7 +100,8 @@ def described_with_keyword(name: str, keyword: str, find: Finder) -> str | None:
         joins = " " if zh or not card.text else ", "
         made = f"{name}{joins}{word}"
     else:
-        rest = re.sub(rf"[\s,，、]*(?:\band\b|\bwith\b)?\s*{re.escape(word)}(?![\w-])", "", name, count=1)
+        joined = r"(?:(?<![\s,，、])[\s,，、]+)?(?:(?:\band\b|\bwith\b)\s*)?"
+        rest = re.sub(rf"{joined}{re.escape(word)}(?![\w-])", "", name, count=1)
         made = re.sub(r"\bwith\s*(?:,|and\b)", "with", rest).strip()
     other = find(made)
     return made if other is not None and has(other, keyword) is not has(card, keyword) else None

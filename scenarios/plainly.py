@@ -122,7 +122,7 @@ class Listener:
         elif kind == "figures":
             many = (match["many"] or "1").lower()
             count = int(many) if many.isdecimal() else COUNTS[many]
-            self.creature(re.sub(r"\s*[/／]\s*", "/", match["pt"]), count)
+            self.creature(re.sub(r"(?:(?<!\s)\s+)?[/／]\s*", "/", match["pt"]), count)
         elif kind == "life":
             self.life[self.who] = re.findall(r"\d+", match[0])[0]
         elif kind in ("attack", "block"):

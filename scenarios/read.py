@@ -30,7 +30,7 @@ from scenarios.vocabulary import (
     YES_NO,
     Keyed,
 )
-from scenarios.yaml_lines import Pairs, Place, parsed
+from scenarios.yaml_lines import LONGEST, Pairs, Place, parsed
 
 UNDER = Record(
     Under,
@@ -130,6 +130,9 @@ def said(
     text: str, report: Report, imported: Imported | None = None
 ) -> tuple[Scenario | None, list[Problem]]:
     """A situation said in one line."""
+    if len(text) > LONGEST:
+        report.add(Place(1, 1), "text-too-long", text[:20])
+        return None, report.problems
     scenario = read_spoken(text, report, imported)
     if scenario is None:
         return None, sorted_problems(report)

@@ -25,7 +25,7 @@ from scenarios.yaml_lines import Place
 Language = Literal["zh", "en"]
 Named = Callable[[str], str | None]  # what an imported card is called that was meant
 PLAIN = str.maketrans("：；，、／", ":;,,/")
-HEAD = re.compile(r"\s*([^\s:\d][^\s:]*?)\s*(-?\d{1,6})?\s*(?:life|血|点生命)?\s*:")
+HEAD = re.compile(r"\s*([^\s:\d][^\s:]*?)(?:\s*(-?\d{1,6}))?(?:\s*(?:life|血|点生命))?\s*:")
 ALONE = re.compile(r"\s*([^\s:]+)\s+(\d{1,4})\s*$")  # who has nothing but a life total
 FIGURES = re.compile(r"(-?\d{1,4}/-?\d{1,4})(?=[^\s\d/])")
 GLUED = re.compile(r"(?<=[\u4e00-\u9fff])((?:攻击|进攻|(?<![进先])攻|(?<!阻)挡)(?![\u4e00-\u9fff]).*)$")
@@ -36,6 +36,7 @@ VERBS = {
     "attack": re.compile(r"(?:attacks?|attacking|攻击|进攻|攻)(?=$|[^a-z])\s*(.*)"),
     "block": re.compile(r"(?:blocks?|blocking|阻挡|挡)(?=$|[^a-z])\s*(.*)"),
 }
+ACTING = re.compile(r"\d/\d|" + "|".join(pattern.pattern for pattern in VERBS.values()))
 SAID = {"attack": {"en": "attacks", "zh": "攻"}, "block": {"en": "blocks", "zh": "挡"}}
 TAPPED = {"en": "tapped", "zh": "已横置"}
 SICK = {"en": "sick", "zh": "召唤失调"}
@@ -67,8 +68,7 @@ def is_spoken(text: str) -> bool:
     if "\n" in line or "{" in line or line.endswith((".yaml", ".yml")):
         return False
     parts = [part for part in line.split(";") if HEAD.match(part)]
-    acting = "|".join(pattern.pattern for pattern in VERBS.values())
-    return len(parts) > 1 or any(re.search(rf":.*(\d/\d|{acting})", part) for part in parts)
+    return len(parts) > 1 or any(ACTING.search(part, part.index(":")) for part in parts)
 
 
 def read_spoken(text: str, report: Report, imported: Imported | None = None) -> Scenario | None:
@@ -119,8 +119,7 @@ def things_of(part: str, begin: int, start: int, report: Report, named: Named) -
             continue
         said = thing_of(item.strip(), at)
         if found and is_keyword(said.placed.card):  # the keywords of a creature may stand with commas too
-            before = found.pop()
-            said = thing_of(f"{before.placed.card} {item.strip()}", before.at, before.placed.count)
+            said = with_keyword(found.pop(), said)
         elif found and goes_on(found[-1], said.placed.card, named):
             before = found.pop()
             said = thing_of(f"{before.placed.card}, {item.strip()}", before.at, before.placed.count)
@@ -136,6 +135,21 @@ def things_of(part: str, begin: int, start: int, report: Report, named: Named) -
         if said.verb or said.zone == "hand":
             silent = len(found)
     return found
+
+
+def with_keyword(one: Said, keyword: Said) -> Said:
+    """A creature with a keyword that stood behind a comma, and with what was said of it there."""
+    before, also = one.placed, keyword.placed
+    placed = replace(
+        before,
+        card=f"{before.card} {also.card}",
+        damage=also.damage or before.damage,
+        counters=(*before.counters, *also.counters),
+        tapped=before.tapped or also.tapped,
+        sick=before.sick or also.sick,
+    )
+    verb, whom = (keyword.verb, keyword.whom) if keyword.verb else (one.verb, one.whom)
+    return Said(placed, one.zone, verb, whom, one.at)
 
 
 def goes_on(before: Said, rest: str, named: Named) -> bool:
@@ -171,11 +185,13 @@ def thing_of(item: str, at: Place, several: int = 1) -> Said:
     count = COUNT.match(item)
     words = GLUED.sub(r" \1", FIGURES.sub(r"\1 ", item[count.end() :] if count else item)).split()
     verb = whom = ""
-    for place in range(len(words)):
-        for name, pattern in VERBS.items():
-            match = pattern.fullmatch(" ".join(words[place:]))
-            if match and place and not verb:
-                verb, whom, words = name, match[1], words[:place]
+    said = (
+        (place, name) for place in range(1, len(words)) for name in VERBS if VERBS[name].match(words[place])
+    )
+    if (found := next(said, None)) is not None and (
+        match := VERBS[found[1]].fullmatch(" ".join(words[found[0] :]))
+    ):
+        verb, whom, words = found[1], match[1], words[: found[0]]
     return Said(placed_as(words, int(count[1]) if count else several, at), zone, verb, whom, at)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from app.lab.asked import LabRequest
+from app.lab.near import nearest_to
 from app.lab.outcomes import all_outcomes
 from app.lab.tasks import carry_out, failed, situation
 from app.lab.what_if import changes_of, flips, what_if
@@ -13,6 +14,8 @@ def answered(request: LabRequest, progress: Callable[[int], None]) -> Any:
     """The run, or what is wanted instead; what is wrong with the situation is an answer too."""
     if request.wanted == "run":
         return {"answer": carry_out(request.task, request.home)}
+    if request.wanted == "nearest":
+        return {"answer": nearest_to(request.task.scenario, request.home)}
     scenario, problems = situation(request.task, request.home)
     if scenario is None:
         return {"answer": failed(request.task, problems)}

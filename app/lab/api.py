@@ -4,11 +4,12 @@ import socket
 from collections.abc import Callable, Iterator
 
 import msgspec
-from flask import Flask, Response, request
+from flask import Flask, Response, abort, request
 
 from app.desk import Desk
 from app.lab.asked import LONGEST_RUN, LONGEST_SEARCH, LabRequest, LabTask, Wanted, WhatIfTask
 from app.lab.card_names import NamedCards
+from app.lab.near import Nearest
 from app.lab.player import Died, Nursery
 from app.lab.pool import Pool
 from app.lab.posted import asked, error, refused, sent
@@ -23,16 +24,22 @@ LINES = "application/x-ndjson; charset=utf-8"
 
 def addresses() -> tuple[str, ...]:
     """Where somebody waits for what is played, and not for the server."""
-    return tuple(f"/api/{name}" for name in NAMES)
+    return ("/nearest", "/nearest.json", *(f"/api/{name}" for name in NAMES))
 
 
-def add_lab(app: Flask, desk: Desk) -> None:
-    """The addresses of the lab; `NURSERY` among the app's extensions is where its processes come from."""
+def add_lab(app: Flask, desk: Desk) -> Callable[[str], Nearest | None]:
+    """The addresses of the lab; `NURSERY` among the app's extensions is where its processes come from.
+
+    What comes back finds the scenarios nearest to a situation, for pages.
+    """
     lab, cards = _Posts(desk), NamedCards(desk)
-    for name, address in zip(NAMES, addresses(), strict=True):
-        app.add_url_rule(address, f"api-{name}", getattr(lab, name.replace("-", "_")), methods=["POST"])
+    for name in NAMES:
+        app.add_url_rule(
+            f"/api/{name}", f"api-{name}", getattr(lab, name.replace("-", "_")), methods=["POST"]
+        )
     app.add_url_rule("/api/cards", "api-cards", lambda: sent(cards.like(request.args.get("q", ""))))
     app.extensions[NURSERY] = lab.nursery
+    return lab.near
 
 
 class _Posts:
@@ -62,6 +69,17 @@ class _Posts:
     def flips(self) -> Response:
         """What flips the answer."""
         return self._searched("flips")
+
+    def near(self, situation: str) -> Nearest | None:
+        """The scenarios nearest to a situation; none where reading it takes too long."""
+        try:
+            line = self._request(LabTask(situation), "nearest")
+            said = self._pool.ask(line, request.remote_addr or "", listening())["answer"]
+        except (TooBusy, Gone):
+            abort(503)
+        except Died:
+            return None
+        return msgspec.json.decode(said, type=Nearest)
 
     def _request(self, task: LabTask, wanted: Wanted, change: OneChange | None = None) -> LabRequest:
         return LabRequest(task, wanted, change, f"{self._desk.home}", self._desk.state)

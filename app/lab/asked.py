@@ -52,11 +52,12 @@ class WhatIfTask(LabTask, frozen=True, forbid_unknown_fields=True):
     change: OneChange | None = None
 
 
-Wanted = Literal["run", "outcomes", "what if", "flips"]
+Wanted = Literal["run", "outcomes", "what if", "flips", "nearest"]
 
 
 class LabRequest(Struct, frozen=True):
-    """A situation, and what is wanted of it: its run, all its outcomes, another beside it, what flips it.
+    """A situation, and what is wanted of it: its run, all its outcomes, another beside it, what flips it,
+    what of the library is nearest.
 
     `home` is where imported cards are kept, `state` what is there now.
     """

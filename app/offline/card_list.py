@@ -13,7 +13,9 @@ _LONGEST = 200
 _ASIDE = ("#", "//")  # a line that begins so is a remark
 _COUNT = re.compile(r"(?:SB:\s*)?\d{1,3}\s?[x×]?\s+(?=\S)", re.IGNORECASE)  # 4 Lightning Bolt, 4x, SB: 2
 _NUMBER = re.compile(r"\(?([A-Za-z0-9]{2,6})\)?[\s/#]+([A-Za-z0-9★†]{1,8})")  # FDN 123, (FDN) 123
-_PRINTING = re.compile(r"\s+[\[(][A-Za-z0-9]{2,6}[\])](?:\s+[A-Za-z0-9★†]{1,8})?(?:\s+\*F\*)?$")  # (FDN) 123
+_PRINTING = re.compile(
+    r"(?<!\s)\s+[\[(][A-Za-z0-9]{2,6}[\])](?:\s+[A-Za-z0-9★†]{1,8})?(?:\s+\*F\*)?$"
+)  # (FDN) 123
 
 
 class Listed(Struct, frozen=True):
@@ -38,7 +40,7 @@ def _lines(text: str) -> Iterator[Listed]:
 
 def listed(typed: str, spaced: bool = True) -> tuple[str, ...]:
     """What was typed one after the other; names that may have spaces are told apart by commas."""
-    between = r"[\s,，、;；]+" if spaced else r"\s*[,，、;；\n]+\s*|\s+(?=\d)"
+    between = r"[\s,，、;；]+" if spaced else r"(?:(?<!\s)\s+)?[,，、;；\n]+\s*|(?<!\s)\s+(?=\d)"
     return tuple(filter(None, re.split(between, typed.strip())))
 
 

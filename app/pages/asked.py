@@ -1,7 +1,7 @@
 """What is asked of a page, what a page answers, and the addresses of everything."""
 
 from collections.abc import Callable, Mapping
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 from urllib.parse import quote, urlencode
 
 from msgspec import Struct
@@ -13,7 +13,11 @@ from corpus.citation import is_number
 from corpus.records import Language
 from corpus.store import Corpus
 
+if TYPE_CHECKING:
+    from app.lab.near import Nearest
+
 Shown = Literal["zh", "en", "both"]
+Near = Callable[[str], "Nearest | None"]
 
 _UNTOUCHED = "!'()*-._~"  # by JavaScript's encodeURIComponent, which makes the same addresses offline
 # What was chosen goes along from page to page.
@@ -34,11 +38,14 @@ class Page(NamedTuple):
 class Asked:
     """What is asked: of which desk, by a reader of which language, with what in the address.
 
-    `edition` answers where none is named: the newest whole one in the reader's language.
+    `edition` answers where none is named: the newest whole one in the reader's language. `near` has the lab
+    look for the scenarios nearest to a situation.
     """
 
-    def __init__(self, desk: Desk, lang: Language, args: Mapping[str, str]) -> None:
-        self.desk, self.lang, self.args = desk, lang, args
+    def __init__(
+        self, desk: Desk, lang: Language, args: Mapping[str, str], near: Near = lambda situation: None
+    ) -> None:
+        self.desk, self.lang, self.args, self.near = desk, lang, args, near
         self.corpus: Corpus = desk.corpus
         self.edition = whole(self.corpus.editions, lang).date
         chosen = args.get("show", "")

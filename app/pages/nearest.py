@@ -1,70 +1,14 @@
 """Which scenario of the library is nearest to what somebody wrote, and in which facts the two differ."""
 
-from functools import partial
-
-from msgspec import Struct
-
-from app.differing import difference_said
-from app.lab.known import Known
+from app.lab.near import Nearest
 from app.pages.asked import Asked, Page
-from corpus.records import LANGUAGES, Texts
-from scenarios.likeness import CardLike, Likeness, likeness
-from scenarios.nearest import Near, nearest
-from scenarios.read import read
-from scenarios.stored import StoredEntry, StoredRuns
 
 _LONGEST = 8000  # of an address no more arrives
 
 
-class NearScenario(Struct, frozen=True):
-    """A scenario that is near, with what differs in words."""
-
-    scenario: StoredEntry
-    distance: int
-    differences: tuple[Texts, ...]
-    more: int
-
-
-class Nearest(Struct, frozen=True):
-    """What was written, whether it could be read, and what is near."""
-
-    situation: str
-    is_read: bool
-    near: tuple[NearScenario, ...]
-
-
 def listing(asked: Asked) -> Page:
-    """The nearest scenarios, each with the facts that differ."""
+    """The nearest scenarios, each with the facts that differ; the lab reads what was written."""
     situation = asked.args.get("situation", "")[:_LONGEST].strip()
-    runs = asked.desk.played.runs()
-    here = like(asked, situation, runs) if situation else None
-    found = nearest(here, runs.likenesses) if here is not None else ()
-    shown = Nearest(situation, here is not None, tuple(map(partial(told, runs), found)))
-    return Page("nearest.html", shown, asked.say("nearest-page"))
-
-
-def like(asked: Asked, situation: str, runs: StoredRuns) -> Likeness | None:
-    """What a line or a file is like; nothing if it cannot be read."""
-    scenario, _ = read(situation, "scenario", Known(str(asked.desk.home)))
-    return likeness(scenario, known(runs).get) if scenario is not None and scenario.players else None
-
-
-def known(runs: StoredRuns) -> dict[str, CardLike]:
-    """The cards of the library by their names."""
-    found: dict[str, CardLike] = {}
-    for _, there in runs.likenesses:
-        for thing in there.things:
-            for name in thing.card.name.values():
-                found.setdefault(name, thing.card)
-    return found
-
-
-def told(runs: StoredRuns, near: Near) -> NearScenario:
-    """A scenario that is near, in both languages."""
-    entry = runs.entry(near.name)
-    if entry is None:
-        raise ValueError(f"nothing was stored of {near.name}")
-    said: tuple[Texts, ...] = tuple(
-        {lang: difference_said(one, lang) for lang in LANGUAGES} for one in near.differences
-    )
-    return NearScenario(entry, near.distance, said, near.more)
+    asked.desk.played.runs()  # else a process of the lab would play them
+    found = asked.near(situation) if situation else None
+    return Page("nearest.html", found or Nearest(situation, False), asked.say("nearest-page"))

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from app.lab.near import Nearest
 from app.pages import (
     about,
     cards,
@@ -76,7 +77,7 @@ ROUTES = (
     Route(
         "/nearest",
         nearest.listing,
-        nearest.Nearest,
+        Nearest,
         "The scenario nearest to a situation, and what differs",
         ("situation",),
     ),

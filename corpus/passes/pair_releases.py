@@ -18,7 +18,7 @@ from corpus.symbols import symbols
 from corpus.terms import english
 
 _UNPAIRED = {"card-block": "release-card-block-unpaired", "topic": "release-topic-unpaired"}
-_NUMBERS = re.compile(r"[+-]?[\dX*]+/[+-]?[\dX*]+")
+_NUMBERS = re.compile(r"(?:[+-]|(?<![\dX*]))[\dX*]+/[+-]?[\dX*]+")
 
 Pairs = dict[str, str]  # the reference of a Chinese record, and of the English one that is the same
 Shape = Callable[[Record, "Notes"], Hashable]

@@ -154,7 +154,7 @@ def compile_text(
 
 _SYMBOL = re.compile(r"\{([^{}]*)\}")
 _MODE = re.compile(r"\s*(?:[•●·]|\d+\s*(?:[—–～~-]\s*\d+\s*)?[|｜])")  # a mode, or a result of a die
-_LOYALTY = re.compile(r"\s*\[([+−–-]?(?:\d+|X))\](?=\s*[:：])")
+_LOYALTY = re.compile(r"(?:(?<!\s)\s+)?\[([+−–-]?(?:\d+|X))\](?=\s*[:：])")
 
 
 def paragraphs(text: str, language: Language) -> list[tuple[int, list[Token]]]:

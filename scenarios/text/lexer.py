@@ -28,7 +28,7 @@ _SELF = {
 }
 SELF = "~"
 GIVER = "◊"
-_QUOTED = re.compile(r'"[^"\n]*"|“[^”\n]*”|「[^」\n]*」')
+_QUOTED = re.compile(r'"[^"\n]*"|“[^“”\n]*”|「[^「」\n]*」')
 _HAN = re.compile(r"[\u4e00-\u9fff]")
 _REMINDER = re.compile(r"\((?!仅限)[^()]*\)|（(?!仅限)[^（）]*）|（[^()（）]*\)|\([^()（）]*）")
 MOST_CHARACTERS = 6_000

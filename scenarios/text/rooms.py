@@ -9,8 +9,8 @@ from typing import Any
 from scenarios.engine.abilities import Room, Spell
 from scenarios.text.lexer import Language, Token, tokens
 
-LEADS_TO = re.compile(r"\s*[(（](?:Leads to:|通往：)\s*(.+?)[)）]\s*$")
-NAMED = re.compile(r"\s*(.+?)\s*[—–～]\s*(.+)$")
+LEADS_TO = re.compile(r"(?:(?<!\s)\s+)?[(（](?:Leads to:|通往：)\s*([^\s()（）][^()（）]*)[)）]\s*$")
+NAMED = re.compile(r"\s*([^\s—–～](?:[^—–～]*[^\s—–～])?)\s*[—–～]\s*(\S.*)$")
 Reader = Callable[[list[Token], Language, bool], tuple[tuple[Any, ...], Any]]
 
 
@@ -33,7 +33,7 @@ def read_rooms(
             unread.append(line.strip())
             problems += [problem] if problem is not None else []
             continue
-        rooms = re.split(r"\s*[,，、]\s*", arrows[1]) if arrows else []
+        rooms = re.split(r"(?:(?<!\s)\s+)?[,，、]\s*", arrows[1]) if arrows else []
         found.append(bound(Room(room=named[1], leads_to=tuple(rooms), body=abilities[0].body)))
     return tuple(found), tuple(unread), tuple(problems)
 

@@ -15,7 +15,7 @@ from scenarios.text.words_table import (
     type_line_words,
 )
 
-_DASH = re.compile(r"\s*(?:[—–～~〜‧]|\s-\s)\s*")
+_DASH = re.compile(r"(?:(?<!\s)\s+)?[—–～~〜‧]\s*|(?<!\s)\s+-\s+")
 
 
 class TypeLine(NamedTuple):

@@ -9,7 +9,7 @@ export const SPACES = '\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028
 
 const SPACE_RUN = new RegExp(`[${SPACES}]+`, 'u');
 const LEFT_SPACE = new RegExp(`^[${SPACES}]+`, 'u');
-const RIGHT_SPACE = new RegExp(`[${SPACES}]+$`, 'u');
+const RIGHT_SPACE = new RegExp(`(?<![${SPACES}])[${SPACES}]+$`, 'u');
 const BEYOND_ASCII = /[^\0-\x7f]/;
 const SURROGATE = /[\ud800-\udfff]/;
 const CHEROKEE = /[\u13f8-\u13fd\uab70-\uabbf]/gu;

@@ -14,7 +14,7 @@ const NUMBER = new RegExp(
 );
 
 // What people write around a number: 规则 702.19b, CR702.19b, rule 702.19b., 第702.19b条, §702.19b.
-const AROUND = /^(?:cr|rules?|section|chapter|完整规则|规则|章节|章|节|第|§)*[:#]*|[条章节.]*$/gu;
+const AROUND = /^(?:cr|rules?|section|chapter|完整规则|规则|章节|章|节|第|§)*[:#]*|(?<![条章节.])[条章节.]+$/gu;
 const LONGEST = 40; // with all that people write around a number
 const DOTS = /[。．·・‧，,]/gu;
 const BLANK = new RegExp(`[${SPACES}]+`, 'gu');

@@ -9,7 +9,7 @@ const SIGNS = new Map([
   ...[...'−–—'].map((sign) => [sign, '-']),
   ...[...'“”"「」『』《》〈〉·・'].map((sign) => [sign, '']),
 ]);
-const ENDS = /[ .,;:。]+$/;
+const ENDS = /(?<![ .,;:。])[ .,;:。]+$/;
 
 /**
  * Without width, case, accents, the quotes around it and what ends a sentence; its words stay apart.

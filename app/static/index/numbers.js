@@ -4,7 +4,7 @@ import {further, integer, isOfUnits, leftStripped, lengthOf, SPACES, strip} from
 import {expand, isNumber, parent} from '../corpus/citation.js';
 
 const BEFORE =
-  '(?:(?:comprehensive rules?|comp rules?|cr|rules?|section|完整规则|规则|章节|第|§|#)[ :.]*){0,3}[ ]*';
+  '(?:(?:comprehensive rules?|comp rules?|cr|rules?|section|完整规则|规则|章节|第|§|#)[ :.]*){0,3}';
 const AFTER = '(?:[ ]*[条款项节章])?(?![a-z0-9])';
 const DOT = "[ ]*(?:[.。．·・‧，,:：;；'_/\\-、]|点|条[ ]*第|条(?=[ ]*\\p{Nd}{1,3}[ ]*[款项]))[ ]*";
 // The letter may stand apart: 702.19(b), 702.19 b; but “702.19 a creature” has none.
@@ -155,12 +155,12 @@ function range(first, stop) {
 
 /** A number without its dot: one with a letter, or all that was typed, if there is such a family. */
 function* glued(text, exists) {
-  const end = text.replace(/[ ?？。.]+$/, '').length;
+  const end = text.replace(/(?<![ ?？。.])[ ?？。.]+$/, '').length;
   for (const match of text.matchAll(GLUED)) {
     const {section, rule, letter} = match.groups;
     const family = `${section}.${integer(rule)}`;
     const number = family + (letter ?? '');
-    const alone = match.index === 0 && match[0].length === end;
+    const alone = !strip(text.slice(0, match.index)) && match.index + match[0].length === end;
     if ((alone && letter && exists(family)) || (exists(number) && (letter || alone))) {
       yield trimmed([number], match);
     }

@@ -14,7 +14,7 @@ const QUESTION_WORDS = 6;
 const FILTER = new RegExp(`(?<![^${SPACES}])([A-Za-z]{2,7})[:：]([^${SPACES}]+)`, 'gu');
 const LEFT_OUT = `(?<![^${SPACES}])[\\-－]`;
 const PHRASE = new RegExp(
-  `(?<without>${LEFT_OUT})?(?:"([^"]+)"|“([^”]+)”|「([^」]+)」|『([^』]+)』|＂([^＂]+)＂)`
+  `(?<without>${LEFT_OUT})?(?:"([^"]+)"|“([^“”]+)”|「([^「」]+)」|『([^『』]+)』|＂([^＂]+)＂)`
     + `|${LEFT_OUT}(?=[^${SPACES}\\p{Nd}/*\\-])(?![xX]/)(?<word>[^${SPACES}"“”]+)`,
   'gu',
 );
@@ -61,7 +61,7 @@ function filters(text, ours) {
     if (!VALUES.get(name)?.(value, ours)) {
       return whole;
     }
-    taken.get(name).push(value.replace(/[.。]+$/, ''));
+    taken.get(name).push(value.replace(/(?<![.。])[.。]+$/, ''));
     return ' ';
   });
   return [rest, taken];

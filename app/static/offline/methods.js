@@ -5,7 +5,7 @@ import {Markup, alike, attribute, isText, list, shown, text} from './values.js';
 const SPACE = '[\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]';
 const SPACES = new RegExp(`${SPACE}+`, 'u');
 const LEADING = new RegExp(`^${SPACE}+`, 'u');
-const TRAILING = new RegExp(`${SPACE}+$`, 'u');
+const TRAILING = new RegExp(`(?<!${SPACE})${SPACE}+$`, 'u');
 
 const METHODS_OF_TEXTS = {
   startswith: (value, start) => anyOf(start, (each) => text(value).startsWith(each)),

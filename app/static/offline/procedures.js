@@ -130,6 +130,6 @@ function opening(text) {
 }
 
 function beginning(said) {
-  const first = said.split(SENTENCE_ENDS, 1)[0].replace(/[。.]+$/, '');
+  const first = said.split(SENTENCE_ENDS, 1)[0].replace(/(?<![。.])[。.]+$/, '');
   return partsOf(first)(0, LONGEST) + (lengthOf(first) > LONGEST ? '…' : '');
 }

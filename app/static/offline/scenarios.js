@@ -69,7 +69,7 @@ function firstRule({shows}) {
 function placeOf(one) {
   const rule = firstRule(one);
   const [section] = rule.split('.');
-  return ['701', '702'].includes(section) ? rule.replace(/[a-z]+$/, '') : section;
+  return ['701', '702'].includes(section) ? rule.replace(/(?<![a-z])[a-z]+$/, '') : section;
 }
 
 function titleOf({corpus, edition}, ref) {

@@ -5,7 +5,7 @@
  */
 
 const PLAIN = {'：': ':', '；': ';', '，': ',', '、': ',', '／': '/'};
-const HEAD = /^\s*([^\s:\d][^\s:]*?)\s*(-?\d{1,6})?\s*(?:life|血|点生命)?\s*:/u;
+const HEAD = /^\s*([^\s:\d][^\s:]*?)(?:\s*(-?\d{1,6}))?(?:\s*(?:life|血|点生命))?\s*:/u;
 const FIGURES = /(-?\d{1,4}\/-?\d{1,4})(?=[^\s\d/])/gu;
 const GLUED = /(?<=[\u4e00-\u9fff])((?:攻击|进攻|(?<![进先])攻|(?<!阻)挡)(?![\u4e00-\u9fff]).*)$/u;
 const COUNT = /^(\d{1,3})\s*[x×个只](?=\s*[-\d])\s*/u;
@@ -42,14 +42,25 @@ function thingsOf(said, isKeyword) {
   for (const item of said.split(',').map((each) => each.trim()).filter(Boolean)) {
     let thing = thingOf(item);
     if (found.length && isKeyword(thing.card.replace(/^and /, ''))) { // keywords may stand with commas too
-      const before = found.pop();
-      thing = {...thingOf(`${before.card} ${item}`), count: before.count};
+      thing = withKeyword(found.pop(), thing);
     }
     found.push(thing);
     if (thing.does) found.slice(silent).forEach((each) => { each.does = thing.does; });
     if (thing.does || thing.zone === 'hand') silent = found.length;
   }
   return found;
+}
+
+/** A creature with a keyword that stood behind a comma, and with what was said of it there. */
+function withKeyword(one, also) {
+  return {
+    ...one,
+    card: `${one.card} ${also.card}`,
+    damage: also.damage || one.damage,
+    counters: [...one.counters, ...also.counters],
+    tapped: one.tapped || also.tapped,
+    does: also.does || one.does,
+  };
 }
 
 /** `2x 2/2 飞行 已横置 +1/+1×2 挡 5/5`: how many of what, how it is, what it does. */
@@ -61,7 +72,7 @@ function thingOf(written) {
   let words = bare.split(/\s+/u).filter(Boolean);
   let does = '';
   for (let place = 1; place < words.length && !does; place += 1) {
-    const found = VERBS.find(([, pattern]) => pattern.test(words.slice(place).join(' ')));
+    const found = VERBS.find(([, pattern]) => pattern.test(words[place]));
     if (found) [does, words] = [found[0], words.slice(0, place)];
   }
   return {...asPlaced(words), count: count ? Number(count[1]) : 1, zone, does};

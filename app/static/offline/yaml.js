@@ -4,7 +4,7 @@
  * What is broken is not told here, the server does so; whatever cannot be read is left out.
  */
 
-const KEY = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s[\]{},#&*!|>'"%@`-](?:[^:#]|:(?!\s|$)|(?<!\s)#)*?|-(?!\s)(?:[^:#]|:(?!\s|$))*?)\s*:(?:\s+(.*))?$/s;
+const KEY = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s[\]{},#&*!|>'"%@`-](?:[^:#\s]|:(?!\s|$)|(?<!\s)#|\s+(?=[^\s:#]|:\S))*|-(?!\s)(?:[^:#\s]|:(?!\s|$)|\s+(?=[^\s:#]|:\S))*)\s*:(?:\s+(.*))?$/s;
 const DEEPEST = 16;
 
 /** The tree of a text: lists, objects without a prototype, texts; null where nothing can be made of it. */

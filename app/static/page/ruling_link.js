@@ -18,8 +18,8 @@ const LONGEST_TEXT = 65000; // bytes of a ruling unpacked; none of ours can have
 const LONGEST_LINK = 90000; // characters of a fragment that are looked at
 
 // Chats take these for a part of the address before them, some of them percent-encoded.
-const BEHIND =
-  /(?:[\s.,;:!?)\]}>'"*_~|。，、；：！？）】》」”’]|%(?:20|22|2C|3B|3E|(?:EF%BC|E3%80)%8[0-9A-F]))+$/i;
+const SIGN = /[\s.,;:!?)\]}>'"*_~|。，、；：！？）】》」”’]|%(?:20|22|2C|3B|3E|(?:EF%BC|E3%80)%8[0-9A-F])/.source;
+const BEHIND = new RegExp(`(?<!${SIGN})(?:${SIGN})+$`, 'i');
 const MOST_BEHIND = 40;
 const NO_RULE = {ref: '', edition: '0000-00-00'}; // what stands behind a date is no part of a rule
 
@@ -149,7 +149,7 @@ function checksum(bytes) {
 
 export function toBase64(bytes) {
   const text = btoa(bytes.map((byte) => String.fromCharCode(byte)).join(''));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/(?<!=)=+$/, '');
 }
 
 export function fromBase64(written) {
