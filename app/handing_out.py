@@ -6,7 +6,7 @@ from urllib.parse import quote
 
 from flask import Response, abort, request
 
-from app.offline.event_file import PACKS, SUFFIX, written
+from app.offline.event_file import PACKS, SUFFIX, heading, written
 from app.offline.event_pack import EventPack
 from app.pages.asked import Asked, Page
 from app.pages.packs import made, read_pack
@@ -25,7 +25,7 @@ def lying(home: Path, name: str) -> Response:
         data = read_pack(path) if path.parent == folder and not name.startswith(".") else b""
     except (OSError, ValueError):
         data = b""
-    if not data:
+    if heading(data) is None:
         abort(404)
     return _file(data, name)
 

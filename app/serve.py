@@ -116,6 +116,8 @@ def _settings(asked: Arguments, bound: socket.socket) -> dict[str, Any]:
         "worker_connections": _CONNECTIONS,
         "keepalive": 30,
         "graceful_timeout": _FINISHES,
+        "forwarded_allow_ips": "",  # what a client says of itself is not believed, wherever it comes from
+        "forwarder_headers": "",
         "limit_request_line": _LONGEST_LINE,
         "accesslog": "-" if asked.log else None,
         "loglevel": "warning",

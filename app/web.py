@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 from flask import Flask, Request, Response, abort, redirect, render_template, request
-from werkzeug.exceptions import HTTPException
+from gunicorn.http.errors import ChunkMissingTerminator, InvalidChunkSize, NoMoreData, ParseException
+from werkzeug.exceptions import BadRequest, HTTPException
 
 from app.assets import FOREVER, answer
 from app.desk import Desk
@@ -48,6 +49,8 @@ def create_app(desk: Desk) -> Flask:
     app.add_url_rule("/worker.js", "worker", site.worker)
     app.add_url_rule("/saved/<name>.pack", "saved", site.pack)
     app.register_error_handler(HTTPException, site.error)
+    for cut in (ParseException, NoMoreData, InvalidChunkSize, ChunkMissingTerminator):
+        app.register_error_handler(cut, lambda error: site.error(BadRequest()))
     app.after_request(site.versioned)
     app.after_request(_finished)
     return app

@@ -51,7 +51,7 @@ def decoded(home: Path, listed: bytes) -> tuple[Kept, ...]:
     """The list as it was written."""
     try:
         return msgspec.json.decode(listed, type=tuple[Kept, ...]) if listed else ()
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Damaged(home / LIST) from error
 
 

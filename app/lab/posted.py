@@ -28,7 +28,7 @@ def asked(shape: type[Task]) -> Task | Response:
         return refused("lab-no-json", 415)
     try:
         return msgspec.convert(whole(msgspec.json.decode(body)), shape)
-    except (msgspec.ValidationError, msgspec.DecodeError, RecursionError) as problem:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
         return refused("lab-misshapen", 400, why=str(problem))
 
 

@@ -65,7 +65,7 @@ def heading(data: bytes) -> PackHeading | None:
         return None
     try:
         return msgspec.json.decode(data[_HEAD.size : _HEAD.size + length], type=PackHeading)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, UnicodeDecodeError):
         return None
 
 
