@@ -111,11 +111,15 @@ class Desk:
 
     def _opened(self, path: Path, listed: bytes) -> Corpus:
         """The compiled library; one that is missing or damaged is compiled again."""
-        with suppress(FileNotFoundError, NotADirectoryError, sqlite3.DatabaseError):
+        try:
             corpus = Corpus(path)
             with suppress(OSError):
                 os.utime(path)
             return corpus
+        except (FileNotFoundError, NotADirectoryError):
+            pass
+        except sqlite3.DatabaseError:
+            self._progress("damaged", path.name)
         from corpus.shelf import decoded
 
         library = self._library(decoded(self.home, listed))

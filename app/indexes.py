@@ -118,7 +118,7 @@ class Indexes:
         """One index that is whole and of the right contents."""
         path = self._home / "cache" / f"index-{needed.kind}-{needed.key}.table"
         try:
-            table = _existing(path, needed.key)
+            table = self._existing(path, needed.key)
             return self._built(path, needed) if table is None else table
         except OSError as error:
             self._progress("uncached", str(error))
@@ -137,13 +137,28 @@ class Indexes:
             except BlockingIOError:
                 self._progress("waiting", "")
                 held.enter_context(alone(lock))
-            if (table := _existing(path, needed.key)) is not None:  # one without entries is as good
+            if (table := self._existing(path, needed.key)) is not None:  # one without entries is as good
                 return table
             with suppress(OSError):
                 path.rmdir()  # a folder in the way, if it is empty
             needed.build(path, needed.key, self._tell)
             clear(path.parent, f"index-{needed.kind}-*.table", _KEEP, path)
             return Table(path)
+
+    def _existing(self, path: Path, key: str) -> Table | None:
+        """The index in this place, if it is whole and of these contents."""
+        try:
+            table = Table(path)
+        except OSError:
+            return None
+        except Damaged:
+            self._progress("damaged", path.name)
+            return None
+        if table.key != key:
+            return None
+        with suppress(OSError):
+            os.utime(path)
+        return table
 
     def _uncached(self, needed: _Needed) -> Table:
         """An index that lasts as long as this process, where nothing can be written."""
@@ -155,17 +170,6 @@ class Indexes:
         """How far it is, each hundredth once."""
         if whole and done * 100 // whole != (done - 1) * 100 // whole:
             self._progress(step, f"{done * 100 // whole} %")
-
-
-def _existing(path: Path, key: str) -> Table | None:
-    """The index in this place, if it is whole and of these contents."""
-    with suppress(Damaged, OSError):
-        table = Table(path)
-        if table.key == key:
-            with suppress(OSError):
-                os.utime(path)
-            return table
-    return None
 
 
 def _build_rules(corpus: Corpus, place: Place, key: str, tell: Tell) -> None:

@@ -61,10 +61,15 @@ class Played:
         from scenarios.stored import StoredRuns
 
         path = self._path
-        with suppress(OSError, sqlite3.DatabaseError):
+        try:
             runs = StoredRuns(path)
-            os.utime(path)
+            with suppress(OSError):
+                os.utime(path)
             return runs
+        except OSError:
+            pass
+        except sqlite3.DatabaseError:
+            self._progress("damaged", path.name)
         try:
             return self._made(path)
         except (OSError, sqlite3.OperationalError) as error:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from corpus.files import replaced
+from corpus.files import replaced, seal
 from corpus.load import Library
 
 _SCHEMA = """
@@ -29,12 +29,14 @@ create index target_by_ref on target (ref, edition, link);
 
 def write(library: Library, path: Path) -> None:
     """Write the library beside `path` and put it in its place: readers see all of it or none."""
-    with replaced(path) as beside, closing(sqlite3.connect(beside, isolation_level=None)) as connection:
-        connection.executescript("pragma journal_mode=off; pragma synchronous=off;" + _SCHEMA)
-        connection.execute("begin")
-        _fill(connection, library)
-        connection.execute("commit")
-        connection.executescript(_INDEXES + "analyze;")
+    with replaced(path) as beside:
+        with closing(sqlite3.connect(beside, isolation_level=None)) as connection:
+            connection.executescript("pragma journal_mode=off; pragma synchronous=off;" + _SCHEMA)
+            connection.execute("begin")
+            _fill(connection, library)
+            connection.execute("commit")
+            connection.executescript(_INDEXES + "analyze;")
+        seal(beside)
 
 
 def _fill(connection: sqlite3.Connection, library: Library) -> None:

@@ -4,10 +4,15 @@ import fcntl
 import os
 import sqlite3
 import time
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import BinaryIO
 
+_HEADER = 100  # bytes at the beginning of a database
+_SEAL = slice(68, 72)  # of them, those that say whose file it is; SQLite leaves them to programs
+_PIECE = 1 << 18
 _UNFINISHED = ".new"
 _TOKEN = 4  # random bytes that tell the unfinished files of two writers apart
 _ABANDONED = 60 * 60  # seconds: nobody writes that long
@@ -66,14 +71,53 @@ def clear(folder: Path, named: str, keep: int, used: Path | None = None) -> None
             file.unlink()
 
 
-def refuse_cut_off(database: Path) -> None:
-    """SQLite notices missing pages only when it comes to them; the header says how many there are."""
+def seal(database: Path) -> None:
+    """Write the checksum of a database that is finished into it, where SQLite keeps a number for programs."""
+    with database.open("r+b") as file:
+        found = _checksum(file)
+        file.seek(_SEAL.start)
+        file.write(found)
+
+
+def refuse_damaged(database: Path, without_seal: bool = False) -> None:
+    """SQLite notices neither bits that changed nor, before it comes to them, pages that are missing.
+
+    One `without_seal`, as earlier versions wrote it, has to have all its pages at least.
+    """
     with database.open("rb") as file:
-        header = file.read(100)
+        header = file.read(_HEADER)
+        file.seek(0)
+        sealed = not without_seal or any(header[_SEAL])
+        if sealed and _checksum(file) != header[_SEAL]:
+            raise sqlite3.DatabaseError(f"{database} is damaged")
     page = int.from_bytes(header[16:18], "big")
     pages = int.from_bytes(header[28:32], "big")
-    if len(header) < 100 or (65536 if page == 1 else page) * pages != database.stat().st_size:
+    if len(header) < _HEADER or (65536 if page == 1 else page) * pages != database.stat().st_size:
         raise sqlite3.DatabaseError(f"{database} is cut off")
+
+
+def _checksum(file: BinaryIO) -> bytes:
+    """The checksum of a database, its own place left out; never zero, which says that there is none."""
+    header = bytearray(file.read(_HEADER))
+    header[_SEAL] = bytes(_SEAL.stop - _SEAL.start)
+    found = zlib.crc32(header)
+    while piece := file.read(_PIECE):
+        found = zlib.crc32(piece, found)
+    return (found or 1).to_bytes(4, "big")
+
+
+def write_checked(path: Path, data: bytes) -> None:
+    """Write a file that can be told from a damaged one."""
+    with replaced(path) as beside:
+        beside.write_bytes(data + zlib.crc32(data).to_bytes(4, "big"))
+
+
+def read_checked(path: Path) -> bytes:
+    """What was written so; raises `Damaged` if any of it is otherwise."""
+    data = path.read_bytes()
+    if zlib.crc32(data[:-4]).to_bytes(4, "big") != data[-4:]:
+        raise Damaged(path)
+    return data[:-4]
 
 
 def _clear(folder: Path) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.json import Decoder
 
-from corpus.files import refuse_cut_off
+from corpus.files import refuse_damaged
 from corpus.naming import folded
 from corpus.problems import Problem
 from corpus.records import Edition, Fate, Kind, Language, Lead, Link, Record
@@ -31,7 +31,7 @@ class Corpus:
     """A compiled library, read where it lies; safe to share between threads."""
 
     def __init__(self, path: Path) -> None:
-        refuse_cut_off(path)
+        refuse_damaged(path)
         self._connection = sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, check_same_thread=False)
         self._alone = Lock()
         self._record = Decoder(Record)

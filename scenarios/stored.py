@@ -19,7 +19,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corpus.citation import parent
-from corpus.files import refuse_cut_off, replaced
+from corpus.files import refuse_damaged, replaced, seal
 from corpus.records import Texts
 from scenarios.leaves_told import ToldLeaves, told_leaves
 from scenarios.library import FOLDER, paths
@@ -123,14 +123,16 @@ def texts(said: object) -> Texts:
 
 def write_runs(path: Path, step: Callable[[int, int], None] = lambda done, whole: None) -> None:
     """Play the whole library into one file, and put it in its place when it is whole."""
-    with replaced(path) as beside, closing(sqlite3.connect(beside, isolation_level=None)) as connection:
-        connection.executescript("pragma journal_mode=off; pragma synchronous=off;" + _SCHEMA)
-        connection.execute("begin")
-        files = paths()
-        for number, file in enumerate(files, 1):
-            put(connection, number, played(file), likeness(read_file(file)))
-            step(number, len(files))
-        connection.execute("commit")
+    with replaced(path) as beside:
+        with closing(sqlite3.connect(beside, isolation_level=None)) as connection:
+            connection.executescript("pragma journal_mode=off; pragma synchronous=off;" + _SCHEMA)
+            connection.execute("begin")
+            files = paths()
+            for number, file in enumerate(files, 1):
+                put(connection, number, played(file), likeness(read_file(file)))
+                step(number, len(files))
+            connection.execute("commit")
+        seal(beside)
 
 
 def put(connection: sqlite3.Connection, number: int, one: StoredRun, like: Likeness) -> None:
@@ -153,7 +155,7 @@ class StoredRuns:
     """The library as played, read where it lies; safe to share between threads."""
 
     def __init__(self, path: Path) -> None:
-        refuse_cut_off(path)
+        refuse_damaged(path)
         self._connection = sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, check_same_thread=False)
         self._alone = Lock()
 

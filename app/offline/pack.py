@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from app.offline.ours import ours
 from app.offline.pack_records import fate_rows, link_rows, record_rows
@@ -23,7 +24,7 @@ VERSION = 1
 class Label(msgspec.Struct, frozen=True):
     """The first line: `key` says of what state of the documents and of our code it was made.
 
-    `about` is what else pages say of the desk; `check` is of all that follows the line.
+    `about` is what else pages say of the desk; `check` is of the whole pack, with a zero in its own place.
     """
 
     judgedesk: int
@@ -60,5 +61,6 @@ def labelled(
     """Streams as a file, behind the line that says what they are."""
     packed, data = zip(*streams.compressed(), strict=True)
     body = b"".join(data)
-    label = Label(VERSION, key, date, editions, dict(about), zlib.crc32(body), packed)
-    return msgspec.json.encode(label) + b"\n" + body
+    label = Label(VERSION, key, date, editions, dict(about), 0, packed)
+    check = zlib.crc32(body, zlib.crc32(msgspec.json.encode(label) + b"\n"))
+    return msgspec.json.encode(replace(label, check=check)) + b"\n" + body

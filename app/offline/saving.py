@@ -19,8 +19,9 @@ from app.assets import asset
 from app.desk import Desk
 from app.offline.bundle import bundle
 from app.offline.made import desk_modules, exported, page_assets
+from app.output import tell_step
 from app.safety import SAFE
-from corpus.files import alone, clear, replaced
+from corpus.files import Damaged, alone, clear, read_checked, write_checked
 
 _ROOMS = Path(__file__).parents[2]
 _MADE_OF = ("corpus", "index", "app/offline")
@@ -156,12 +157,16 @@ def kept_runs(desk: Desk, name: str) -> bytes:
 def _kept(desk: Desk, name: str, make: Callable[[], bytes]) -> bytes:
     """A pack under its name: the one made before, else one made now, by one process at a time."""
     path = _place(desk, name)
-    with suppress(OSError):
-        return path.read_bytes()
+    try:
+        return read_checked(path)
+    except OSError:
+        pass
+    except Damaged:
+        tell_step("damaged", path.name)
     with ExitStack() as held:
-        with suppress(OSError):  # where nothing can be written nobody else has written it either
+        with suppress(OSError, Damaged):  # where nothing can be written nobody else has written it either
             held.enter_context(alone(path.with_name("pack")))
-            return path.read_bytes()
+            return read_checked(path)
         data = make()
         with suppress(OSError):
             _write(path, data)
@@ -185,8 +190,7 @@ def made_runs(desk: Desk, name: str) -> bytes:
 
 
 def _write(path: Path, data: bytes) -> None:
-    with replaced(path) as beside:
-        beside.write_bytes(data)
+    write_checked(path, data)
     clear(path.parent, "pack-*", _KEEP, path)
 
 

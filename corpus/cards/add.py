@@ -15,7 +15,7 @@ from corpus.cards.formats.bulk_cards import BulkHeading, read
 from corpus.cards.records import Card, Counts
 from corpus.cards.store import SCHEMA, STORE, old_files, opened
 from corpus.cards.write import Writer, finish
-from corpus.files import alone, replaced
+from corpus.files import alone, replaced, seal
 from corpus.problems import Problem
 
 Progress = Callable[[str, int, int], None]
@@ -70,15 +70,17 @@ def _add(files: Sequence[Path], store: Path, progress: Progress, added: str) -> 
     old = old_files(store)
     if old:
         problems.append(Problem(str(store), 1, 1, "cards-store-anew", values={"other": ", ".join(old)}))
-    with replaced(store) as unfinished, _copied(store, unfinished) as writing:
-        for file in files:
-            counts, found = _read(file, writing, progress, added)
-            total += counts
-            problems += found
-        if any(problem.severity == "error" for problem in problems):
-            raise _Refused(problems)
-        finish(writing)
-        writing.commit()
+    with replaced(store) as unfinished:
+        with _copied(store, unfinished) as writing:
+            for file in files:
+                counts, found = _read(file, writing, progress, added)
+                total += counts
+                problems += found
+            if any(problem.severity == "error" for problem in problems):
+                raise _Refused(problems)
+            finish(writing)
+            writing.commit()
+        seal(unfinished)
     return total, problems
 
 

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from corpus.cards.names import grams, likeness
 from corpus.cards.records import Card, CardRuling, CardSource, CollectorNumber, Counts, Face, Printing
-from corpus.files import refuse_cut_off
+from corpus.files import refuse_damaged
 from corpus.naming import letters
 from corpus.problems import Problem
 from corpus.records import Language, Texts
@@ -146,9 +146,21 @@ def old_files(path: Path) -> tuple[str, ...]:
     return ()
 
 
+_whole: dict[Path, tuple[int, ...]] = {}  # stores that were looked through, as they were then
+
+
+def _refuse_damaged(path: Path) -> None:
+    """Looking through a store takes some hundredths of a second: once for each that was put there."""
+    status = path.stat()
+    state = status.st_mtime_ns, status.st_ctime_ns, status.st_size, status.st_ino
+    if _whole.get(path) != state:
+        refuse_damaged(path, without_seal=True)
+        _whole[path] = state
+
+
 def _of_any_version(path: Path) -> tuple[sqlite3.Connection | None, int]:
     try:
-        refuse_cut_off(path)
+        _refuse_damaged(path)
         store = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
     except (OSError, sqlite3.DatabaseError):
         return None, 0

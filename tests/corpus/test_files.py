@@ -7,7 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from corpus.files import alone, clear, refuse_cut_off, replaced
+from corpus.files import alone, clear, refuse_damaged, replaced, seal
+
+
+def flipped(whole: bytes, bit: int) -> bytes:
+    """The same with one bit otherwise."""
+    place, mask = bit // 8, 1 << bit % 8
+    return whole[:place] + bytes([whole[place] ^ mask]) + whole[place + 1 :]
 
 
 def check(folder: Path, **files: str) -> None:
@@ -73,12 +79,30 @@ def test_a_database_is_whole_or_refused(tmp_path: Path) -> None:
         store.execute("create table one (text)")
         store.executemany("insert into one values (?)", [("x" * 5000,)] * 9)
     store.close()
-    refuse_cut_off(path)
+    refuse_damaged(path, without_seal=True)
     whole = path.read_bytes()
     for length in (0, 99, 4096, len(whole) - 1):
         path.write_bytes(whole[:length])
         with pytest.raises(sqlite3.DatabaseError, match="cut off"):
-            refuse_cut_off(path)
+            refuse_damaged(path, without_seal=True)
+
+
+def test_a_sealed_database_is_refused_once_any_bit_has_changed(tmp_path: Path) -> None:
+    path = tmp_path / "sealed"
+    with sqlite3.connect(path) as store:
+        store.execute("create table one (text)")
+    store.close()
+    with pytest.raises(sqlite3.DatabaseError, match="damaged"):
+        refuse_damaged(path)
+    seal(path)
+    refuse_damaged(path)
+    whole = path.read_bytes()
+    for place in range(0, len(whole), 7):
+        path.write_bytes(flipped(whole, place * 8 + place % 8))
+        with pytest.raises(sqlite3.DatabaseError, match="damaged"):
+            refuse_damaged(path)
+    path.write_bytes(whole)
+    refuse_damaged(path, without_seal=True)
 
 
 def test_of_many_files_the_newest_stay_and_the_one_in_use(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@
  * says that everything is there.
  */
 
-import {checksum} from '../corpus/pack.js';
+import {checksum, isWhole} from '../corpus/pack.js';
 import {frozen, made, thawed} from './frozen.js';
 import {lead, ROOT} from './rooted.js';
 import {version} from './version.js';
@@ -54,7 +54,8 @@ export async function saveRuns() {
 /** The bytes of the scenarios; null while they are not here. */
 export async function savedRuns() {
   const found = await read(RUNS);
-  return found ? new Uint8Array(await found.arrayBuffer()) : null;
+  const bytes = found && new Uint8Array(await found.arrayBuffer());
+  return bytes && isWhole(bytes) ? bytes : null;
 }
 
 /** A style, script or picture of this version; undefined if it is not here. */
@@ -88,16 +89,22 @@ async function keepAsset(cache, address) {
   return cache.put(place, response);
 }
 
-/** A pack; whoever was interrupted, or has it from another version, need not fetch it again. */
+/**
+ * A pack; whoever was interrupted, or has it from another version, need not fetch it again. One that is damaged
+ * is not kept, whatever it came from: the next visit fetches it anew.
+ */
 async function packIn(cache, address, tell) {
   const kept = await caches.match(address);
-  if (kept) {
-    await cache.put(address, kept.clone());
-    return new Uint8Array(await kept.arrayBuffer());
+  const before = kept && new Uint8Array(await kept.arrayBuffer());
+  if (before && isWhole(before)) {
+    await cache.put(address, new Response(before));
+    return before;
   }
+  await cache.delete(address);
   const response = await fetch(address, {cache: 'no-store'});
   if (!response.ok) throw new Error(`${address} is of another version`);
   const bytes = await received(response, tell);
+  if (!isWhole(bytes)) throw new Error(`${address} is damaged`);
   await cache.put(address, new Response(bytes));
   return bytes;
 }
