@@ -14,10 +14,9 @@ from scenarios.engine.announced import tell_choices, tell_division
 from scenarios.engine.budgets import MOST_X
 from scenarios.engine.choices import Choice, Refused
 from scenarios.engine.cite import cite
-from scenarios.engine.costs import Cost, EitherCost, Loyalty
+from scenarios.engine.costs import Cost, EitherCost
 from scenarios.engine.dividing import divide
 from scenarios.engine.legality import forbidden
-from scenarios.engine.mana_abilities import parts
 from scenarios.engine.modes import announce_modes, chosen_modes
 from scenarios.engine.objects import Cast, GameObject
 from scenarios.engine.optional_costs import announce_optional_costs
@@ -26,7 +25,7 @@ from scenarios.engine.prohibitions import prohibited
 from scenarios.engine.proposal import Proposal, affordable, ambiguous, possible_halves
 from scenarios.engine.targets import bodies, can_choose, choose_targets, context_of, slots
 from scenarios.engine.total_cost import mana_symbols, total_cost
-from scenarios.engine.values import X
+from scenarios.engine.variable import by_kind, mentions_x
 from scenarios.engine.ways import OPEN, Wish
 
 if TYPE_CHECKING:
@@ -71,11 +70,7 @@ def announce_one_of_several(proposal: Proposal) -> None:
 
 def has_x(proposal: Proposal) -> bool:
     """CR 107.3a: whether a cost to be paid has an X in it."""
-    if "X" in (mana_symbols(proposal.context, proposal.costs) or ()):
-        return True
-    return any(True for _ in parts(proposal.costs, X)) or any(
-        one.x for one in proposal.costs if isinstance(one, Loyalty)
-    )
+    return "X" in (mana_symbols(proposal.context, proposal.costs) or ()) or mentions_x(proposal.costs)
 
 
 def announce_x(proposal: Proposal) -> None:
@@ -103,7 +98,7 @@ def asked_x(proposal: Proposal) -> int:
     for value in range(MOST_X + 1):
         proposal.note(x=value)
         if not affordable(proposal, proposal.costs):
-            if able:
+            if able and not by_kind(proposal.costs):
                 break
         elif may_announce(proposal):
             able.append(value)

@@ -8,6 +8,7 @@ from scenarios.engine.context import Context
 from scenarios.engine.filters import Among
 from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.permanents_meant import is_meant
+from scenarios.engine.variable import CHOSEN
 
 if TYPE_CHECKING:
     from scenarios.engine.abilities import On
@@ -31,7 +32,9 @@ def match(game: Game, on: On, event: Event, context: Context) -> Names | None:
     now = Context(game, context.this, context.you, names, context.stack_object)
     if not affected_match(on, event, now) or not responsible_match(on, event, now):
         return None
-    return names_of(event) if on.if_so is None or on.if_so.holds(now) else None
+    if on.if_so is not None and not on.if_so.holds(now):
+        return None
+    return names_of(event) | own_x(event, context.this)
 
 
 def parts_meant(on: On, event: Event) -> list[GameObject | Player]:
@@ -100,6 +103,12 @@ def responsible_match(on: On, event: Event, context: Context) -> bool:
     if on.how and event.cause.how != on.how:
         return False
     return on.by is None or event.cause.controller in on.by.things(context)
+
+
+def own_x(event: Event, this: GameObject) -> Names:
+    """CR 107.3, 702.29c: the X paid for what this object's ability triggers on is the X in that ability."""
+    mine = event.detail.get("x") is not None and (event.thing is this or event.became is this)
+    return {CHOSEN: (event.detail["x"],)} if mine else {}
 
 
 def names_of(event: Event) -> Names:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from scenarios.engine.choices import Choice, Refused
+from scenarios.engine.budgets import MOST_X
+from scenarios.engine.choices import Choice, NotModelledYet, Refused
 from scenarios.engine.cite import cite
 from scenarios.engine.context import Context
 from scenarios.engine.costs import (
@@ -28,6 +29,7 @@ from scenarios.engine.payer import Payer
 from scenarios.engine.paying_mana import pay_mana, planned
 from scenarios.engine.payments import payment_of
 from scenarios.engine.total_cost import ManaPart, TotalCost, mana_symbols, random_or_from_library
+from scenarios.engine.variable import CHOSEN, announced_x, by_kind, mentions_x
 from scenarios.engine.ways import OPEN, Wish
 
 if TYPE_CHECKING:
@@ -110,9 +112,9 @@ def pay_if_wanted(context: Context, player: Player, cost: tuple[Cost, ...]) -> b
     """
     game = context.game
     payer = Payer(context, player, None)
-    totals = totals_of(context, cost)
-    able = [total for total in totals if can_pay(payer, total)]
-    if not able:
+    values = values_of_x(context, player, cost)
+    able = [total for total in totals_of(context, cost) if can_pay(payer, total)]
+    if not able and not values:
         game.log.add(
             "cannot-pay", (cite("118.3", "cost"),), game.journal.mark(), player=player, thing=context.this
         )
@@ -124,9 +126,42 @@ def pay_if_wanted(context: Context, player: Player, cost: tuple[Cost, ...]) -> b
         kind, (cite("118.12", "cost"),), game.journal.mark(), player=player, thing=context.stack_object
     )
     with game.log.inside(row):
+        if paid and values:
+            choose_x(context, player, values)
+            able = [total for total in totals_of(context, cost) if can_pay(payer, total)]
         if paid:
             pay_total(payer, chosen_total(payer, able))
     return paid
+
+
+def values_of_x(context: Context, player: Player, cost: tuple[Cost, ...]) -> tuple[int, ...]:
+    """CR 107.3d, 107.3f: among which values X is chosen as this cost is paid: those with which it can be;
+    none where the cost has no X, or its value has been announced.
+    """
+    if not mentions_x(cost) or announced_x(context) is not None:
+        return ()
+    if player is not context.you:
+        raise NotModelledYet("an X that one player chooses and another pays")
+    found: list[int] = []
+    for value in range(MOST_X + 1):
+        if affordable(context.naming(CHOSEN, value), player, cost):
+            found.append(value)
+        elif found and not by_kind(cost):
+            break
+    return tuple(found)
+
+
+def choose_x(context: Context, player: Player, values: tuple[int, ...]) -> None:
+    """CR 107.3f: the value is chosen, and is the X of all that follows in these words."""
+    choice = Choice("x", player, context.this.label, values, cites=(cite("107.3f", "X"),))
+    context.bind(CHOSEN, tuple(context.game.ask(choice)))
+
+
+def chosen_x(context: Context, player: Player, cost: tuple[Cost, ...]) -> int:
+    """CR 107.3d: the value of X of a special action, chosen immediately before its cost is paid."""
+    values = values_of_x(context, player, cost) or (0,)
+    choice = Choice("x", player, context.this.label, values, cites=(cite("107.3d", "X"),))
+    return int(context.game.ask(choice)[0])
 
 
 def pay_now(context: Context, player: Player, cost: tuple[Cost, ...], wish: Wish = OPEN) -> None:
@@ -187,7 +222,7 @@ def totals_of(context: Context, cost: tuple[Cost, ...]) -> list[TotalCost]:
         if symbols is None:
             found.append(TotalCost((), parts, unpayable=True))
             continue
-        x = context.stack_object.cast.x or 0 if context.stack_object.cast else 0
+        x = announced_x(context) or 0 if "X" in symbols else 0  # before it is chosen, the least there can be
         for halves in all_halves(symbols):
             life = 2 * halves.count("life")
             plain = tuple(str(x) if one == "X" else one for one in halves if one != "life")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from scenarios.engine.casting import judge, reversed_if_illegal
 from scenarios.engine.casting_by_effects import wants
 from scenarios.engine.choices import Refused
@@ -15,7 +17,7 @@ from scenarios.engine.ignoring import ignoring, stopping
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.nodes import number
 from scenarios.engine.objects import Cast, GameObject, Player
-from scenarios.engine.paying import affordable, pay_now
+from scenarios.engine.paying import affordable, chosen_x, pay_now
 from scenarios.engine.permissions import has_priority, moments_face_up, permits, sorcery_timing
 from scenarios.engine.planar_die import rolling
 from scenarios.engine.prohibitions import prohibited
@@ -204,6 +206,7 @@ def take_action(game: Game, player: Player, thing: GameObject, name: str, wish: 
             raise Refused(verdict)
         context = Context(game, thing, player)
         if action.x:
-            game.set(thing, "cast", Cast(x=wish.x or 0, by=player))
+            x = wish.x if wish.x is not None else chosen_x(context, player, action.cost)
+            game.set(thing, "cast", replace(thing.cast or Cast(by=player), x=x))
         pay_now(context, player, action.cost, wish)
         action.perform(game, thing, player)

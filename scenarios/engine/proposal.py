@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from scenarios.engine.budgets import MOST_X
 from scenarios.engine.costs import Cost, EitherCost, PayManaCostOf
 from scenarios.engine.escalating import for_more_modes
 from scenarios.engine.keywords.registry import instances
@@ -16,6 +17,7 @@ from scenarios.engine.payment import all_halves
 from scenarios.engine.splicing import splice_costs
 from scenarios.engine.targets import context_of
 from scenarios.engine.total_cost import TotalCost, additional_by_effects, mana_symbols, total_cost
+from scenarios.engine.variable import by_kind
 from scenarios.engine.ways import OPEN, AdditionalCost, Way, Wish
 
 if TYPE_CHECKING:
@@ -84,7 +86,23 @@ def gathered(proposal: Proposal, times: tuple[int, ...]) -> tuple[Cost, ...]:
 
 
 def affordable(proposal: Proposal, costs: tuple[Cost, ...]) -> Verdict:
-    """CR 118.3: whether these costs could be paid somehow, as far as they are announced."""
+    """CR 118.3: whether these costs could be paid somehow, as far as they are announced; with the least X, or
+    with any where a greater one may be payable though a lesser is not.
+    """
+    if proposal.cast.x is not None or not by_kind(costs):
+        return affordable_so(proposal, costs)
+    before, verdicts = proposal.spell.cast, []
+    for value in range(MOST_X + 1):
+        proposal.note(x=value)
+        verdicts.append(affordable_so(proposal, costs))
+        if verdicts[-1]:
+            break
+    proposal.game.set(proposal.spell, "cast", before)
+    return verdicts[-1] or verdicts[0]
+
+
+def affordable_so(proposal: Proposal, costs: tuple[Cost, ...]) -> Verdict:
+    """The same with all that is announced so far."""
     from scenarios.engine.paying import payable
 
     verdict = LEGAL

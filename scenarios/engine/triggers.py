@@ -23,6 +23,7 @@ from scenarios.engine.permanents_meant import is_meant
 from scenarios.engine.repairs import forgotten
 from scenarios.engine.rule_effects import TriggersAlso
 from scenarios.engine.trigger_rules import looks_back, why_it_triggers
+from scenarios.engine.variable import its_x
 from scenarios.engine.zones_of_function import waits_here
 
 if TYPE_CHECKING:
@@ -360,6 +361,7 @@ def delay(context: Context, node: Later) -> None:
     names = {}
     for name, things in context.names.items():
         names[name] = tuple(context.now(one) if name != "followed" else one for one in things)
+    names.update(its_x(context))
     now = Context(game, context.this, context.you, names)
     delayed = Delayed(node.ability, now, f"delayed {game.tick()}", node.once, node.until)
     if node.payer is not None:
@@ -385,4 +387,5 @@ def end_delayed(game: Game) -> None:
 def reflexive(context: Context, body: Body) -> None:
     """CR 603.12: it triggers because of what was just done, and goes on the stack when triggers do."""
     ability = Triggered(on=(), body=body)
-    trigger(context.game, Waiting(ability, context.this, context.you, dict(context.names), "reflexive"), DONE)
+    names = {**context.names, **its_x(context)}
+    trigger(context.game, Waiting(ability, context.this, context.you, names, "reflexive"), DONE)

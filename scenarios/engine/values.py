@@ -9,26 +9,11 @@ from scenarios.engine.cite import cite
 from scenarios.engine.filters import ABILITIES, COLOR, CONTROL, PT, TEXT, TYPES, OfType, quality_of
 from scenarios.engine.nodes import Amount, Noun, Value, number, reads_of
 from scenarios.engine.nouns import You
+from scenarios.engine.variable import X as X
 
 if TYPE_CHECKING:
     from scenarios.engine.context import Context
     from scenarios.engine.objects import GameObject
-
-
-class X(Value, frozen=True):
-    """CR 107.3: the value chosen for X as the spell was cast or the ability activated; otherwise 0.
-
-    CR 107.3m: in an ability about its entering it is the one chosen for the spell the permanent was. CR
-    107.3j: in an ability it has by being a copy it is 0.
-    """
-
-    def number(self, context: Context) -> int:
-        stack, copied = context.stack_object, context.this.copied_as_it_entered
-        if stack.cast is not None and stack.cast.x is not None and not (copied and stack is context.this):
-            return stack.cast.x
-        cast = context.this.cast if not copied else None
-        activated = hasattr(stack.held, "timing") or hasattr(getattr(stack.held, "ability", None), "timing")
-        return (cast.x or 0) if cast is not None and not activated else 0
 
 
 class Count(Value, frozen=True):

@@ -121,7 +121,8 @@ def cycled(keyword: Keyword, game: Game, stacked: GameObject) -> list[Event]:
     if source is None or stacked.held.keyword_name != "cycling":
         return []
     cites = (cite("702.29c", "cycling"),)
-    return [Event("cycle", source.next or source, player=game.controller(stacked), cites=cites)]
+    x = stacked.cast.x if stacked.cast is not None else None
+    return [Event("cycle", source.next or source, player=game.controller(stacked), cites=cites, x=x)]
 
 
 def transmute(keyword: Keyword) -> tuple[Ability, ...]:
