@@ -60,6 +60,10 @@ SENTENCES = {
         "No cards are here yet. Add some: ./judgedesk cards add FILE",
         "尚未导入牌张。可加入：./judgedesk cards add 文件",
     ),
+    "cards-away": Sentence(
+        "Without the desk its cards are not searched, only the rules. For an event: save an event pack.",
+        "未连上裁判台时只检索规则，不检索其牌张。比赛现场请保存赛事包。",
+    ),
     "no-procedure": Sentence(
         "{ref} is not among the procedures laid out step by step.", "{ref}没有列为逐步流程。"
     ),

@@ -506,3 +506,17 @@ def test_cards_that_only_the_server_has_are_said_to_be_there(browser_desk: Brows
     )
     assert "牌张在服务器上，目前无法连接" in page
     assert "cards add" not in page.partition("<main")[2]
+
+
+@pytest.mark.parametrize("typed", ["bolt", "山腰巨人", "cyclops of one eyed pass"])
+def test_a_search_without_the_cards_says_that_they_are_not_searched(
+    browser_desk: BrowserDesk, typed: str
+) -> None:
+    page = browser_desk.evaluate(
+        f"""desk.corpus.about.has_cards = true;
+        const {{html}} = desk.respond('/search', '?q={quote(typed)}');
+        delete desk.corpus.about.has_cards;
+        return html;"""
+    )
+    assert "只检索规则，不检索其牌张" in page
+    assert "cards add" not in page.partition("<main")[2]

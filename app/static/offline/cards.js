@@ -47,7 +47,7 @@ export function card(asked, {name: written}) {
 }
 
 /** Whether the cards are with the server, which cannot be reached. */
-function isAway({corpus, desk}) {
+export function isAway({corpus, desk}) {
   return !desk.cards && corpus.about.has_cards;
 }
 

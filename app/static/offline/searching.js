@@ -3,6 +3,7 @@
 import {partsOf, strip} from '../corpus/characters.js';
 import {typed} from '../corpus/citation.js';
 import {page} from './asked.js';
+import {isAway} from './cards.js';
 import {heading} from './contents.js';
 import {untranslated} from './found.js';
 import {made} from './made.js';
@@ -32,7 +33,14 @@ export function search(asked) {
 /** The same without a page's notices, as the search command has it. */
 export function hits(asked) {
   const most = limit(asked);
-  return withScenes(asked.desk, asked.desk.search.search(asked.args.get('q') ?? '', most, asked.lang), most);
+  const found = asked.desk.search.search(asked.args.get('q') ?? '', most, asked.lang);
+  return withScenes(asked.desk, {...found, notices: withoutCards(asked, found.notices ?? [])}, most);
+}
+
+/** What is known of the answer; where the desk's cards are out of reach, that they were not searched. */
+function withoutCards(asked, notices) {
+  if (!isAway(asked) || !strip(asked.args.get('q') ?? '')) return notices;
+  return [...notices.filter(({code}) => code !== 'no-cards'), {code: 'cards-away', values: {}}];
 }
 
 /** How many hits; of a limit that the command would refuse the nearest it takes. */
