@@ -100,8 +100,8 @@ def counters() -> Iterator[Entry]:
         lambda v: Static(rules=(rules.Instead(ENTERS, (rules.EnterWith(v["k"], v["v"]),)),)),
         _entering,
         (
-            "~ enters [the battlefield] with a number of {k:counter} counters on it equal to {v:value} .",
-            "~ enters [the battlefield] with X {k:counter} counters on it , where X is {v:value} .",
+            "~ enters with a number of {k:counter} counters on it equal to {v:value} .",
+            "~ enters with X {k:counter} counters on it , where X is {v:value} .",
         ),
         (
             "~进战场时上面有若干{k:counter}指示物，其数量等同于{v:value}。",

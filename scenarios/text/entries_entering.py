@@ -49,7 +49,7 @@ def turning_others() -> Iterator[Entry]:
             and n == Static(rules=(_as_it_enters(unlinked(n.rules[0].changes[0].effect)),))
             else None
         ),
-        ("as ~ enters , {e:clause} .", "as ~ enters the battlefield , {e:clause} ."),
+        "as ~ enters , {e:clause} .",
         ("于~进战场时，{e:clause}。", "于~进战场时，{e:clause}。它们是2/2生物。"),
     )
 
@@ -67,7 +67,7 @@ def unlinked(effect: Effect) -> Effect:
 def tapped_and_counters() -> Iterator[Entry]:
     """Tapped, and with counters."""
     yield _entering(
-        ("~ enters tapped .", "~ enters the battlefield tapped ."),
+        "~ enters tapped .",
         (
             "~须横置进战场。",
             "~须横置进场。",
@@ -80,10 +80,7 @@ def tapped_and_counters() -> Iterator[Entry]:
         lambda c: {} if c == (rules.EnterTapped(),) else None,
     )
     yield _entering(
-        (
-            "~ enters with {n:number} {k:counter} <counter|counters> on it .",
-            "~ enters the battlefield with {n:number} {k:counter} <counter|counters> on it .",
-        ),
+        "~ enters with {n:number} {k:counter} <counter|counters> on it .",
         (
             "~进战场时上面有{n:number}个{k:counter}指示物。",
             "~进场时上面有{n:number}个{k:counter}指示物。",
@@ -108,7 +105,7 @@ def choosing() -> Iterator[Entry]:
         ("card name", "a card name", ("一个牌名", "一个牌的名称")),
     ):
         yield _entering(
-            (f"as ~ enters , choose {en} .", f"as ~ enters the battlefield , choose {en} ."),
+            f"as ~ enters , choose {en} .",
             tuple(
                 t
                 for z in zh
@@ -157,7 +154,7 @@ def paying() -> Iterator[Entry]:
             == Static(rules=(rules.Instead(ENTERS, (rules.EnterTapped(),), condition=n.rules[0].condition),))
             else None
         ),
-        ("~ enters tapped unless {c:condition} .", "~ enters the battlefield tapped unless {c:condition} ."),
+        "~ enters tapped unless {c:condition} .",
         (
             "除非{c:condition}，否则~须横置进(战|)场。",
             "~须横置进战场，除非{c:condition}。",
@@ -170,10 +167,7 @@ def paying() -> Iterator[Entry]:
 def as_a_copy() -> Iterator[Entry]:
     """CR 706.5: as a copy."""
     yield _entering(
-        (
-            "you may have ~ enter as a copy of any {f:filter} (on the battlefield|) .",
-            "you may have ~ enter the battlefield as a copy of any {f:filter} on the battlefield .",
-        ),
+        "you may have ~ enter as a copy of any {f:filter} (on the battlefield|) .",
         (
             (
                 "你可以(使|让|令)~(当成|当作|成为|以)(场上|战场上|)(的|)(任一|任意){f:filter}的复制(品|)(来|"

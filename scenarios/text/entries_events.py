@@ -65,7 +65,7 @@ def _zone_changes(c: str, s: str, batch: bool) -> Iterator[Entry]:
         return lambda v: On("move", what=v["f"], from_zone=from_zone, to_zone=to_zone, batch=batch)
 
     yield happening(
-        (f"{c} enter{s}", f"{c} enter{s} the battlefield"),
+        f"{c} enter{s}",
         (f"{c}进战场", f"{c}进场", f"{c}进入战场"),
         move(to_zone="battlefield"),
         "f",
@@ -74,7 +74,7 @@ def _zone_changes(c: str, s: str, batch: bool) -> Iterator[Entry]:
         "event",
         lambda v: (move(to_zone="battlefield")({"f": under_your_control(v["f"])}),),
         None,
-        (),
+        f"{c} enter{s} under your control",
         f"{c}(在|于)你(的|)操控下进(|入)战场",
     )
     theirs = filters.ControlledBy(Opponents())
@@ -82,7 +82,7 @@ def _zone_changes(c: str, s: str, batch: bool) -> Iterator[Entry]:
         "event",
         lambda v: (move(to_zone="battlefield")({"f": every(v["f"], theirs)}),),
         None,
-        f"{c} enter{s} [the battlefield] under an opponent 's control",
+        f"{c} enter{s} under an opponent 's control",
         f"{c}(在|于)(任一|某|)对手(的|)操控下进(|入)战场",
     )
     yield from _leaving(c, s, move)

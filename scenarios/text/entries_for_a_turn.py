@@ -23,8 +23,8 @@ def entering_elsewhere() -> Iterator[Entry]:
         "clause",
         _taken_over,
         _left_to_others,
-        "if {f:one} would enter [the battlefield] under an opponent 's control {d:this_turn} , "
-        "it enters [the battlefield] under your control instead",
+        "if {f:one} would enter under an opponent 's control {d:this_turn} , "
+        "it enters under your control instead",
         ("{d:this_turn}，若{f:one}将在对手的操控下进战场，则它改为在你的操控下进战场",),
     )
 

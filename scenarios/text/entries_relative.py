@@ -249,7 +249,7 @@ def of_this_turn() -> Iterator[Entry]:
     yield word(
         "post",
         Being("entered this turn"),
-        "that entered (the battlefield|) this turn",
+        "that entered this turn",
         ("本回合进战场", "于本回合进战场"),
     )
     yield word(

@@ -165,7 +165,7 @@ def of_everything() -> Iterator[Entry]:
         "static",
         lambda v: Static(rules=(rules.Cant("enter", what=v["f"]),)),
         {"f": "rules.0.what"},
-        ("{f:filter+} can't enter the battlefield .", "{f:filter+} can't enter ."),
+        "{f:filter+} can't enter .",
         ("{f:filter}不能进战场。",),
     )
 

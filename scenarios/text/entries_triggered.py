@@ -183,7 +183,7 @@ def additional() -> Iterator[Entry]:
 
 
 CAUSES = (
-    (On("move", to_zone="battlefield"), "entering (the battlefield|)", "进战场"),
+    (On("move", to_zone="battlefield"), "entering", "进战场"),
     (On("move", from_zone="battlefield", to_zone="graveyard"), "dying", "死去"),
     (On("attack"), "attacking", "攻击"),
 )

@@ -11,6 +11,8 @@ _SYMBOL = r"\{[^{}\s]{1,12}\}"
 _PT = r"[+-]?(?:\d+|[X*])/[+-]?(?:\d+|[X*])"
 _ENGLISH = re.compile(rf"{_SYMBOL}|'s(?!\w)|{_PT}|[+-]?\d+|[^\W\d_]+(?:[-'][^\W\d_]+)*'?|~|\S")
 _CHINESE = re.compile(rf"{_SYMBOL}|{_PT}|[+-]?\d+|[A-Za-z]+(?:[-'][A-Za-z]+)*|\S")
+# CR 603.6a: what enters the battlefield `enters` in newer texts; the place of the words is kept.
+_ENTERS = re.compile(r"\b([Ee]nter(?:s|ed|ing)?)( the battlefield)\b")
 _NOT_A = re.compile(r"non-?([^\W\d_]+(?:-[^\W\d_]+)*)")
 _SAME = str.maketrans("−–’‘“”「」『』", '--\'\'""""""')
 _SAME_CHINESE = _SAME | str.maketrans(",:;()~〜/－·.【】", "，：；（）——／-·。[]") | {ord("～"): "—"}
@@ -58,7 +60,8 @@ def tokens(text: str, language: Language, line: int = 1, column: int = 1) -> lis
 
 def _english(text: str, line: int, column: int) -> list[Token]:
     found = []
-    for match in _ENGLISH.finditer(text.translate(_SAME)):
+    same = _ENTERS.sub(lambda enters: enters[1] + " " * len(enters[2]), text.translate(_SAME))
+    for match in _ENGLISH.finditer(same):
         written, place = match[0], column + match.start()
         word = written.upper() if written[0] == "{" else written.lower()
         if "/" in word and word[0] != "{":
