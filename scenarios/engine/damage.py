@@ -10,7 +10,7 @@ from scenarios.engine.effects.zones import cause_of
 from scenarios.engine.events import Cause, Event
 from scenarios.engine.keywords.registry import moments
 from scenarios.engine.moving import tally
-from scenarios.engine.nodes import number
+from scenarios.engine.nodes import number_for
 from scenarios.engine.objects import GameObject, Player, Thing
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def deal_by_effect(context: Context, node: DealDamage) -> None:
         amount = (
             shares.get(one.label if isinstance(one, GameObject) else one.key, 0)
             if node.divided
-            else number(context, node.amount)
+            else number_for(context, node.amount, one)
         )
         events.append(
             Event("damage", one, amount=amount, source=source, cause=cause_of(context), combat=False,

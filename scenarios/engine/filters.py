@@ -210,13 +210,17 @@ class Being(Filter, frozen=True):
 
 
 class Other(Filter, frozen=True):
-    """`another`, `other`: not the object the words stand on, nor what they refer to by this name."""
+    """`another`, `other`: none of those that are meant: the object the words stand on, or what they name; nor
+    what they became where the ability finds them there (400.7e, 400.7j).
+    """
 
-    than: str = "this"
+    than: Noun
 
     def matches(self, context: Context, thing: GameObject) -> bool:
-        named = (context.this,) if self.than == "this" else context.names.get(self.than, ())
-        return all(thing is not other for other in named)
+        for one in self.than.things(context):
+            if thing is one or (getattr(one, "gone", False) and thing is context.now(one)):
+                return False
+        return True
 
 
 class Among(Filter, frozen=True):

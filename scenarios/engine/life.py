@@ -35,11 +35,11 @@ def commit_loss(game: Game, event: Event) -> None:
 COMMITS = {"gain-life": commit_gain, "lose-life": commit_loss}
 
 
-def life_becomes(context: Context, players: list[Player], amount: int, cause: Cause) -> None:
+def life_becomes(context: Context, totals: dict[Player, int], cause: Cause) -> None:
     """CR 119.5, 810.9c: each of these players gains or loses the difference, all at the same time."""
     events = []
-    for player in one_of_each_team(context, players):
-        difference = amount - player.life
+    for player in one_of_each_team(context, list(totals)):
+        difference = totals[player] - player.life
         kind, cites = "gain-life" if difference > 0 else "lose-life", (cite("119.5", "life total"),)
         if difference:
             events.append(Event(kind, player=player, amount=abs(difference), cause=cause, cites=cites))

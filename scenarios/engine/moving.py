@@ -15,7 +15,7 @@ from scenarios.engine.events import Cause, Event, move
 from scenarios.engine.faces import stays_untransformed
 from scenarios.engine.lasting import LastingEffect, add, carry_over, fixed
 from scenarios.engine.linked import BY_REPLACEMENT, remember, rules_of_link, set_aside
-from scenarios.engine.nodes import number
+from scenarios.engine.nodes import number, number_for
 from scenarios.engine.objects import GameObject, Player
 
 if TYPE_CHECKING:
@@ -335,7 +335,7 @@ def discard(context: Context, node: Discard) -> None:
     chosen: list[tuple[Player, GameObject]] = []
     for player in players(context, node.who):
         able = tuple(one for one in player.hand if node.what is None or node.what.matches(context, one))
-        count = len(able) if node.whole_hand else min(number(context, node.amount), len(able))
+        count = len(able) if node.whole_hand else min(number_for(context, node.amount, player), len(able))
         by = players(context, node.chooser)[0] if node.chooser is not None else player
         choice = Choice(
             "discard", None if node.at_random else by, game.title(context), able, count, count,

@@ -102,6 +102,11 @@ def number(context: Context, amount: Any) -> int:
     return found
 
 
+def number_for(context: Context, amount: Any, member: GameObject | Player) -> int:
+    """A number for one of several that something is done to: in what is counted it is the "affected" one."""
+    return number(context if isinstance(amount, int) else context.naming("affected", member), amount)
+
+
 def reads_of(*parts: object) -> frozenset[str]:
     """What several parts can hang on together; a part that is a plain value reads nothing."""
     found: frozenset[str] = frozenset()

@@ -13,7 +13,7 @@ from scenarios.engine.cite import Cite, cite
 from scenarios.engine.effects.zones import cause_of, players
 from scenarios.engine.events import Event
 from scenarios.engine.giving import given_by
-from scenarios.engine.nodes import number
+from scenarios.engine.nodes import number, number_for
 from scenarios.engine.objects import Card, GameObject, Player
 from scenarios.engine.predefined import BACKS, PREDEFINED, RULES
 from scenarios.engine.why_replaced import rules_of_exceptions
@@ -33,8 +33,10 @@ def create(context: Context, node: CreateTokens) -> None:
     if node.toughness is not None:
         changes["toughness"] = number(context, node.toughness)
     face = given_by(named(replace(face, **changes) if changes else face), context.this)
-    count = number(context, node.amount)
-    events = [creation(context, player, face, count, node.status) for player in players(context, node.who)]
+    events = [
+        creation(context, player, face, number_for(context, node.amount, player), node.status)
+        for player in players(context, node.who)
+    ]
     more = further(context, node)
     if node.attached_to is not None and more.get("host") is None:
         return  # 303.4i: what it would be attached to is not there

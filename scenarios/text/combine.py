@@ -6,9 +6,11 @@ from typing import Any
 
 from scenarios.engine import filters
 from scenarios.engine.nodes import Filter
+from scenarios.text.raw import RawOther
 
 TYPE_ORDER = "tribal kindred enchantment artifact land creature planeswalker battle instant sorcery".split()
 _RANKS: dict[type[Filter], int] = {
+    RawOther: 0,
     filters.Other: 0,
     filters.Being: 1,
     filters.Not: 2,

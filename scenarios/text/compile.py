@@ -32,6 +32,7 @@ from scenarios.text.lexer import (
 from scenarios.text.linking import with_links
 from scenarios.text.names import name_builtins
 from scenarios.text.parser import Reading, TooMuch
+from scenarios.text.points_of_view import of_an_aura
 from scenarios.text.printer import printed
 from scenarios.text.raw import OWN_NAME
 from scenarios.text.referents import bound
@@ -149,7 +150,8 @@ def compile_text(
         except Unbound as error:
             unread.append(text.strip())
             problems.append(TextProblem("unbound word", 1, 1, error.word, error.candidates))
-    return with_links(tuple(under_heads(heads, abilities))), tuple(unread), tuple(problems)
+    whole = of_an_aura(with_links(tuple(under_heads(heads, abilities))), types)
+    return whole, tuple(unread), tuple(problems)
 
 
 _SYMBOL = re.compile(r"\{([^{}]*)\}")

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from scenarios.engine import nouns
 from scenarios.engine.effects import changes, flow, numbers, zones
 from scenarios.engine.nouns import It
+from scenarios.text.points_of_view import OF_EACH, several
 from scenarios.text.scope import GONE, Scope, words_of, words_of_token
 
 CARD = frozenset(("card",))
@@ -32,10 +33,11 @@ def introduce_deed(done: Any, scope: Scope) -> Any:
         done = replace(done, name=name)
         scope.step += 1  # spoken of after what it copies
         scope.introduce(It(name), "object", words_of_token(done))
+        scope.many.add(name)
     if isinstance(done, zones.SacrificeChosen):
         scope.introduce(It("sacrificed"), "object", words_of(done.what), GONE)
     if isinstance(done, zones.Discard):
-        scope.number = "discarded"
+        scope.number = OF_EACH if several(done.who, scope) else "discarded"
     if isinstance(done, zones.Move) and done.to == "exile":
         scope.exiles = True
     return done

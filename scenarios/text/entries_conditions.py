@@ -11,6 +11,7 @@ from scenarios.engine.nouns import Each, You
 from scenarios.engine.values import CardsIn, Count, Devotion, LifeOf
 from scenarios.text.combine import either, every, parts_of, rest_of
 from scenarios.text.grammar import Entry, Values, at, rule, word
+from scenarios.text.raw import OTHER
 
 
 def controlling() -> Iterator[Entry]:
@@ -24,8 +25,8 @@ def controlling() -> Iterator[Entry]:
     )
     yield rule(
         "condition",
-        lambda v: conditions.Exists(Each(every(filters.Other(), v["f"], filters.ControlledBy(v["p"])))),
-        lambda n: _controls(n.what, filters.Other()) if isinstance(n, conditions.Exists) else None,
+        lambda v: conditions.Exists(Each(every(OTHER, v["f"], filters.ControlledBy(v["p"])))),
+        lambda n: _controls(n.what, OTHER) if isinstance(n, conditions.Exists) else None,
         "{p:player} <controls|control> another {f:filter}",
         ("{p:player}操控另一个{f:filter}",),
     )
@@ -203,7 +204,7 @@ def _controls(noun: Any, *beside: Filter) -> Values | None:
 
 
 def _another(noun: Any) -> bool:
-    return isinstance(noun, Each) and filters.Other() in parts_of(noun.what)
+    return isinstance(noun, Each) and OTHER in parts_of(noun.what)
 
 
 def entries() -> Iterator[Entry]:

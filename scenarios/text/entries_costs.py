@@ -6,15 +6,13 @@ from collections.abc import Iterator
 
 from scenarios.engine import costs
 from scenarios.engine.effects import zones
-from scenarios.engine.filters import (
-    ControlledBy,
-    Other,
-)
+from scenarios.engine.filters import ControlledBy
 from scenarios.engine.nodes import Filter
 from scenarios.engine.nouns import You
 from scenarios.engine.values import Half, LifeOf
 from scenarios.text.combine import every, parts_of, rest_of
 from scenarios.text.grammar import Entry, entry, mirror, rule, word
+from scenarios.text.raw import OTHER
 
 
 def mana_and_life() -> Iterator[Entry]:
@@ -254,14 +252,14 @@ def joined() -> Iterator[Entry]:
     yield rule(
         "indefinite",
         lambda v: v["f"],
-        lambda n: {"f": n} if Other() not in parts_of(n) else None,
+        lambda n: {"f": n} if OTHER not in parts_of(n) else None,
         "(a|an) {f:filter}",
         ("一个{f:filter}", "一张{f:filter}"),
     )
     yield rule(
         "indefinite",
-        lambda v: every(Other(), v["f"]),
-        lambda n: {"f": rest_of(n, Other())} if rest_of(n, Other()) else None,
+        lambda v: every(OTHER, v["f"]),
+        lambda n: {"f": rest_of(n, OTHER)} if rest_of(n, OTHER) else None,
         "another {f:filter}",
         ("另一个{f:filter}",),
     )

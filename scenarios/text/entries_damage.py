@@ -14,6 +14,7 @@ from scenarios.engine.nouns import Each, This
 from scenarios.engine.values import QualityOf, ThatMany
 from scenarios.text.entries_nouns import DAMAGEABLE
 from scenarios.text.grammar import Entry, Values, entry, mirror, rule
+from scenarios.text.points_of_view import PLAYERS
 from scenarios.text.raw import Pronoun, RawNumber, SaidFirst, SameSource, Targeted
 from scenarios.text.trees import parts
 
@@ -75,7 +76,7 @@ def dealing_as_much() -> Iterator[Entry]:
 def _of_the_recipient(n: numbers.DealDamage) -> bool:
     """Whether the number may speak of who is dealt the damage, and has to stand after it."""
     told = any(isinstance(part, Pronoun) for part in parts(n.amount))
-    return told and n.source == This() and isinstance(n.to, Targeted)
+    return told and n.source == This() and isinstance(n.to, (Targeted, Each, *PLAYERS))
 
 
 def dividing() -> Iterator[Entry]:

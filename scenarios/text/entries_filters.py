@@ -21,6 +21,7 @@ from scenarios.engine.nodes import Filter
 from scenarios.engine.values import Count
 from scenarios.text.combine import either, every, parts_of
 from scenarios.text.grammar import Entry, at, entry, passing, rule, word
+from scenarios.text.raw import OTHER
 from scenarios.text.taken_apart import first_of, four_of, last_of, three_of, two_of, with_clause, without
 from scenarios.text.words_table import (
     ALSO_SUPERTYPES,
@@ -95,7 +96,7 @@ def adjectives() -> Iterator[Entry]:
         "attacking or blocking",
         ("进行攻击或阻挡的", "进行攻击或阻挡", "攻击或阻挡"),
     )
-    yield word("adjective", filters.Other(), "other", ("其他", "其它", "另外"))
+    yield word("adjective", OTHER, "other", ("其他", "其它", "另外"))
 
 
 def heads() -> Iterator[Entry]:
@@ -238,7 +239,7 @@ def others() -> Iterator[Entry]:
     )
     yield rule(
         "filter",
-        lambda v: every(filters.Other(), v["a"]) if isinstance(v["a"], AnyOf) else None,
+        lambda v: every(OTHER, v["a"]) if isinstance(v["a"], AnyOf) else None,
         None,
         "other {a:list=}",
         ("其他{a:list}", "其它{a:list}"),

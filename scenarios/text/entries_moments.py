@@ -7,12 +7,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine import filters
 from scenarios.engine.abilities import On
 from scenarios.engine.nouns import Opponents, You
 from scenarios.text.combine import every, parts_of, rest_of
 from scenarios.text.grammar import Entry, rule, word
-from scenarios.text.raw import SELF
+from scenarios.text.raw import OTHER, SELF
 
 
 def steps() -> Iterator[Entry]:
@@ -95,14 +94,14 @@ def many() -> Iterator[Entry]:
     yield rule(
         "many",
         lambda v: v["f"],
-        lambda n: {"f": n} if n != SELF and filters.Other() not in parts_of(n) else None,
+        lambda n: {"f": n} if n != SELF and OTHER not in parts_of(n) else None,
         "one or more {f:filter+}",
         ("一个或数个{f:filter}", "一个或更多{f:filter}", "一个或多个{f:filter}", "数个{f:filter}"),
     )
     yield rule(
         "many",
-        lambda v: every(filters.Other(), v["f"]),
-        lambda n: {"f": rest_of(n, filters.Other())} if rest_of(n, filters.Other()) else None,
+        lambda v: every(OTHER, v["f"]),
+        lambda n: {"f": rest_of(n, OTHER)} if rest_of(n, OTHER) else None,
         "one or more other {f:filter+}",
         ("一个或数个其他{f:filter}", "一个或更多其他{f:filter}"),
     )

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from scenarios.engine import nouns
-from scenarios.engine.filters import Anything, Other, OwnedBy, Sharing
+from scenarios.engine.filters import Anything, OwnedBy, Sharing
 from scenarios.engine.nodes import Filter
 from scenarios.engine.nouns import Each, EachPlayer
 from scenarios.text.combine import every, parts_of
 from scenarios.text.entries_nouns import MANY, split
 from scenarios.text.grammar import Entry, Values, mirror, passing, rule, word
-from scenarios.text.raw import Chosen, Pronoun
+from scenarios.text.raw import OTHER, Chosen, Pronoun
 
 
 def all_objects() -> Iterator[Entry]:
@@ -65,7 +65,7 @@ def chosen_objects() -> Iterator[Entry]:
     yield rule("noun", lambda v: Chosen(v["f"]), _one_chosen, "(a|an) {f:filter}", "一个{f:filter}")
     yield rule(
         "noun",
-        lambda v: Chosen(every(Other(), v["f"])),
+        lambda v: Chosen(every(OTHER, v["f"])),
         _one_chosen,
         "another {f:filter}",
         "另一个{f:filter}",

@@ -7,18 +7,18 @@ from typing import Any
 
 from scenarios.engine.abilities import On
 from scenarios.engine.conditions import Comparison
-from scenarios.engine.filters import Anything, Being, ControlledBy, OfType, Other, OwnedBy
+from scenarios.engine.filters import Anything, Being, ControlledBy, OfType, OwnedBy
 from scenarios.engine.nodes import Filter, Noun
 from scenarios.engine.nouns import ControllerOf, Each, Host, It, OwnerOf, You
 from scenarios.engine.values import Count, TalliedThisTurn, ThatMany
 from scenarios.text.combine import every, parts_of
 from scenarios.text.grammar import Entry, mirror, rule, word
-from scenarios.text.raw import SELF
+from scenarios.text.raw import OTHER, SELF
 
 PLACES = (
     (2, "second", "二"), (3, "third", "三"), (4, "fourth", "四"), (5, "fifth", "五"), (6, "sixth", "六"),
 )  # fmt: skip
-OTHER_ATTACKERS = Each(every(Other(), Being("attacking"), OfType("creature"), ControlledBy(You())))
+OTHER_ATTACKERS = Each(every(OTHER, Being("attacking"), OfType("creature"), ControlledBy(You())))
 
 
 def attacking() -> Iterator[Entry]:

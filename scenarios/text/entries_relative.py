@@ -11,7 +11,7 @@ from scenarios.engine.filters import Being, Not
 from scenarios.engine.nouns import Opponents, This
 from scenarios.text.combine import either, every, parts_of
 from scenarios.text.grammar import Entry, Values, entry, rule, word
-from scenarios.text.raw import OWN_NAME
+from scenarios.text.raw import OTHER, OWN_NAME
 from scenarios.text.taken_apart import two_of
 
 COMPARISONS = {
@@ -319,16 +319,16 @@ def any_one() -> Iterator[Entry]:
     )
     yield rule(
         "one",
-        lambda v: every(filters.Other(), v["f"]),
-        lambda n: {"f": every(*(p for p in parts_of(n) if p != filters.Other()))} if _other(n) else None,
+        lambda v: every(OTHER, v["f"]),
+        lambda n: {"f": every(*(p for p in parts_of(n) if p != OTHER))} if _other(n) else None,
         "another {f:filter}",
         ("另一个{f:filter}", "其他{f:filter}"),
     )
     yield rule(
         "one",
-        lambda v: filters.AnyOf((filters.Among("this"), every(filters.Other(), v["f"]))),
+        lambda v: filters.AnyOf((filters.Among("this"), every(OTHER, v["f"]))),
         lambda n: (
-            {"f": every(*(p for p in parts_of(n.parts[1]) if p != filters.Other()))}
+            {"f": every(*(p for p in parts_of(n.parts[1]) if p != OTHER))}
             if isinstance(n, filters.AnyOf) and n.parts[0] == filters.Among("this") and _other(n.parts[-1])
             else None
         ),
@@ -347,7 +347,7 @@ def _others_than(node: Any) -> Values | None:
 
 
 def _other(node: Any) -> bool:
-    return filters.Other() in parts_of(node)
+    return OTHER in parts_of(node)
 
 
 def entries() -> Iterator[Entry]:

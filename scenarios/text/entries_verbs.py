@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from scenarios.engine.effects import numbers, playing, zones
-from scenarios.engine.filters import ControlledBy, Other
+from scenarios.engine.filters import ControlledBy
 from scenarios.engine.nouns import Each, You
 from scenarios.engine.values import Count, CountersOn, Times
 from scenarios.text.combine import every, parts_of
 from scenarios.text.grammar import Entry, at, entry, mirror, rule, word
-from scenarios.text.raw import RawNumber, Subject
+from scenarios.text.raw import OTHER, RawNumber, Subject
 
 
 def verb(
@@ -173,7 +173,7 @@ def sacrificing() -> Iterator[Entry]:
     )
     yield rule(
         "verb",
-        lambda v: zones.SacrificeChosen(every(Other(), v["f"]), 1, Subject()),
+        lambda v: zones.SacrificeChosen(every(OTHER, v["f"]), 1, Subject()),
         None,
         "<sacrifices|sacrifice> another {f:filter}",
         ("牺牲另一个{f:filter}", "牺牲一个其他的{f:filter}"),

@@ -22,13 +22,16 @@ def introduce_event(on: tuple[On, ...], scope: Scope) -> None:
     source_first = first.kind == "damage" and first.source is not None
     about = first.source if source_first else first.what
     name = "event source" if source_first else "event object"
+    scope.left = first.kind == "sacrifice" or first.from_zone == "battlefield"
     if any((one.source if source_first else one.what) == self_ for one in on):
         scope.introduce(This(), "object")
     elif isinstance(about, filters.HostOf):
+        scope.hosted = True
         scope.introduce(
             It(name), "object", frozenset(("creature",)) if first.kind == "attack" else frozenset()
         )
     elif about is not None:
+        scope.about = None if first.kind in OF_A_SPELL else about
         spell = ("spell",) if first.kind in OF_A_SPELL else ()
         scope.introduce(It(name), "object", words_of(about).union(spell))
         if not first.batch and any(one in THEIRS for one in parts_of(about)):

@@ -72,6 +72,10 @@ class PronounIs(Filter, frozen=True):
     noun: Pronoun
 
 
+class RawOther(Filter, frozen=True):
+    """`other`, before it is known other than what."""
+
+
 class RawOperations(Node, frozen=True):
     """Operations on the way into an effect or a static ability."""
 
@@ -105,6 +109,7 @@ class InsteadIf(Effect, frozen=True):
     then: Effect
 
 
+OTHER = RawOther()
 SELF = filters.Among("this")  # the object itself, where the tree wants a filter
 AFFECTED = filters.Among("affected")  # what the effect applies to
 THEY = Pronoun("player", that=True)

@@ -23,19 +23,30 @@ from scenarios.engine.abilities import (
 )
 from scenarios.engine.circumstances import PaidWith
 from scenarios.engine.conditions import Kicked
+from scenarios.engine.costs import ExileThese
 from scenarios.engine.effects import changes, flow, numbers, playing, zones
 from scenarios.engine.effects.actions import Remember
 from scenarios.engine.effects.flow import ChooseThings, Sequence
-from scenarios.engine.nodes import Condition, Effect, Value
+from scenarios.engine.nodes import Condition, Effect
 from scenarios.engine.nouns import It, This
 from scenarios.engine.rule_effects import DoInstead, EnterDoing, Instead
-from scenarios.engine.values import QualityOf, ThatMany
+from scenarios.engine.values import QualityOf
 from scenarios.text import branches
 from scenarios.text.deeds_spoken import introduce_deed
 from scenarios.text.events_spoken import introduce_event
 from scenarios.text.functioning import with_zone
 from scenarios.text.groups import remembering
+from scenarios.text.points_of_view import (
+    GROUPS,
+    counted,
+    of_each,
+    of_the_affected,
+    other_than_later,
+    that_many,
+    viewed,
+)
 from scenarios.text.raw import (
+    OTHER,
     Chosen,
     Commanded,
     InsteadIf,
@@ -48,7 +59,7 @@ from scenarios.text.raw import (
     Targeted,
 )
 from scenarios.text.scope import Scope, Unbound, among, another, wants, words_of
-from scenarios.text.settled import checked, found_for_each, of_each
+from scenarios.text.settled import checked, found_for_each
 from scenarios.text.targeting import EACH_OF_THEM, announced, any_target, instead_of, opposite, required_if
 from scenarios.text.trees import mapped, parts
 
@@ -63,7 +74,8 @@ def bound(ability: Any, is_spell: bool = False) -> Any:
     if isinstance(ability, (Activated, Spell, Chapter, Room)):
         if isinstance(ability, Activated):
             scope.introduce(This(), "object")
-        plain = ("cost", "less") if isinstance(ability, Activated) else ()
+            scope.buried = ExileThese(None, 1, "graveyard") in ability.cost
+        plain = ("cost", "less", "condition") if isinstance(ability, Activated) else ()
         cost: dict[str, Any] = {name: _plain(getattr(ability, name), Scope(False)) for name in plain}
         return with_zone(checked(replace(ability, body=_body(ability.body, scope), **cost)))
     if isinstance(ability, Static):
@@ -76,7 +88,7 @@ def bound(ability: Any, is_spell: bool = False) -> Any:
             scope.known = []
             each = It("affected") if isinstance(affects, nouns.Each) else This()
             scope.introduce(affects if isinstance(affects, (This, nouns.Host)) else each, "object")
-            ability = replace(ability, affects=affects, operations=of_each(ability))
+            ability = of_the_affected(replace(ability, affects=affects), scope, _walk)
         else:
             scope.known = []
             if any(isinstance(rule, Instead) for rule in ability.rules):
@@ -244,6 +256,8 @@ def _instruction(effect: Effect, scope: Scope) -> Effect:
     if scope.is_spell and isinstance(effect, zones.Move):
         scope.wants = "permanent"
     done = _walk(effect, scope, chosen)
+    if OTHER in parts(done):
+        done = other_than_later(done, scope)
     done = introduce_deed(done, scope)
     return Sequence((*chosen, done)) if chosen else done
 
@@ -273,8 +287,9 @@ def _walk(value: Any, scope: Scope, chosen: list[Effect] | None = None) -> Any:
         done = mapped(value, lambda part: _walk(part, scope, chosen))
         scope.introduce(done, "object", frozenset(("card",)))
         return done
-    if isinstance(value, Value):
-        chosen = None  # what is only counted is not spoken of
+    seen = viewed(value, scope, _walk, chosen)
+    if seen is not None:
+        return seen
     if isinstance(value, nouns.Each) and chosen is not None:
         done = mapped(value, lambda part: _walk(part, scope, chosen))
         scope.introduce(done, "object", words_of(done.what))
@@ -286,7 +301,7 @@ def _walk(value: Any, scope: Scope, chosen: list[Effect] | None = None) -> Any:
         return value
     if isinstance(value, (Static, Activated, Triggered)):
         return bound(value)
-    if isinstance(value, (nouns.EachPlayer, nouns.Opponents, nouns.ControllerOf, nouns.OwnerOf)):
+    if isinstance(value, (*GROUPS, nouns.ControllerOf, nouns.OwnerOf)):
         done = mapped(value, lambda part: _walk(part, scope, chosen))
         scope.introduce(done, "player")
         return done
@@ -322,14 +337,12 @@ def _meant(value: Any, scope: Scope) -> Any:
     if isinstance(value, SameSource | SameRecipient):
         return scope.source if isinstance(value, SameSource) else scope.recipient
     if isinstance(value, Pronoun):
-        return scope.mention(scope.resolve(value), value.sort)
+        return of_each(scope.mention(scope.resolve(value), value.sort), scope)
     if isinstance(value, PronounIs):
         return among(scope.resolve(value.noun))
     if isinstance(value, PaidWith):  # if not as a cost, by an instruction before
         return It(value.how) if any(one.noun == It(value.how) for one in scope.known) else value
-    if not scope.number:
-        raise Unbound("that many")
-    return ThatMany(scope.number)
+    return that_many(scope)
 
 
 def _quality(value: QualityOf, scope: Scope, chosen: list[Effect] | None) -> QualityOf:
@@ -337,7 +350,8 @@ def _quality(value: QualityOf, scope: Scope, chosen: list[Effect] | None) -> Qua
     wanted, acts, scope.acts = scope.wants, scope.acts, False
     if scope.is_spell and value.quality != "mana value":
         scope.wants = "permanent"
-    done: QualityOf = mapped(value, lambda part: _walk(part, scope, chosen))
+    with counted(scope):
+        done: QualityOf = mapped(value, lambda part: _walk(part, scope, chosen))
     if scope.wants and scope.is_spell and done.what == This():
         raise Unbound("its")
     scope.wants, scope.acts = wanted, acts
@@ -359,6 +373,8 @@ def _choice(value: Chosen, scope: Scope, chosen: list[Effect]) -> It:
     name = scope.name("chosen")
     bounds = (value.zone, value.least, value.most)
     chosen.append(ChooseThings(name, what, *bounds, who=who, at_random=value.at_random))
+    if value.most != 1:
+        scope.many.add(name)
     scope.introduce(It(name), "object", words_of(what), value.zone)
     return It(name)
 
@@ -368,7 +384,7 @@ def _target(value: Targeted, scope: Scope) -> It:
     name = scope.name("target")
     others: tuple[str, ...] = ()
     if value.another:
-        what, others = another(what, scope)
+        what, others = another(what, scope, value.zone)
     bounds = (value.zone, value.least, value.most)
     target = Target(name, what, value.players, *bounds, others, value.divided, by=value.by)
     scope.targets.append(replace(target, for_each=value.for_each))

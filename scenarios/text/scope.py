@@ -13,6 +13,7 @@ from scenarios.engine.effects import changes, numbers, playing, zones
 from scenarios.engine.nodes import Effect, Filter
 from scenarios.engine.nouns import It, This
 from scenarios.engine.predefined import PREDEFINED
+from scenarios.engine.subtypes import type_of
 from scenarios.text.combine import every, parts_of
 from scenarios.text.raw import Pronoun
 
@@ -63,6 +64,16 @@ class Scope:
         self.chosen: frozenset[Any] = outer.chosen if outer else frozenset()  # by an instruction that says so
         self.each: str = outer.each if outer else ""  # what one of several is called in `for each of them`
         self.subject: Any = None  # of the clause: a word for it there would be `itself`
+        self.many: set[str] = outer.many if outer else set()  # the names that may mean several
+        self.about: Filter | None = outer.about if outer else None  # what is left there of the event's object
+        self.hosted: bool = outer.hosted if outer else False  # the event was about what an Aura is on
+        self.left: bool = outer.left if outer else False  # the event's object has left the battlefield
+        self.buried: bool = outer.buried if outer else False  # the ability works from a graveyard
+        self.asking: bool = False  # while a condition is read
+        self.members: Any = None  # to whom the instruction is done
+        self.sized: Any = None  # what gets a power and toughness
+        self.said_of: Any = None  # what `other` is other than in its numbers
+        self.counting: bool = False  # while a number is read
 
     def name(self, kind: str) -> str:
         """The next name of this kind: `target 1`."""
@@ -104,8 +115,21 @@ class Scope:
             raise Unbound(described(pronoun))
         found = nearest[0].noun
         if isinstance(found, nouns.Each) and latest < self.step:  # who is so may have changed since
-            return It(self.groups.setdefault(found, f"group {len(self.groups) + 1}"))
+            return self.group(found)
         return found
+
+    def group(self, noun: nouns.Each) -> It:
+        """Those who were so when they were first spoken of, by a name."""
+        name = self.groups.setdefault(noun, f"group {len(self.groups) + 1}")
+        self.many.add(name)
+        return It(name)
+
+    def could_be_the_event(self, what: Filter | None, zone: str = "battlefield") -> bool:
+        """Whether the object of the event could be one of these, so that `other` could mean other than it."""
+        if self.about is None or what is None or self.left == (zone == "battlefield"):
+            return False
+        these, those = kinds_of(what), kinds_of(self.about)
+        return not these or not those or not these.isdisjoint(those)
 
     def wanted(self, one: Referent) -> bool:
         """`Sacrifice it` is not said of a spell, `counter it` of nothing else."""
@@ -169,28 +193,42 @@ def words_of_token(made: changes.CreateTokens | changes.CreateCopies) -> frozens
     return (face.types if face is not None else frozenset()) | {"token"}
 
 
-def another(what: Filter | None, scope: Scope) -> tuple[Filter | None, tuple[str, ...]]:
-    """CR 115.3: `another target …` says another than the targets before it, or than what the event was about,
-    or than the object the words stand on.
+def kinds_of(what: Filter) -> frozenset[str]:
+    """The card types that something has to be one of, as far as its types and subtypes say."""
+    found: set[str] = set()
+    for part in parts_of(what):
+        kinds = [_kind(one) for one in (part.parts if isinstance(part, filters.AnyOf) else (part,))]
+        found |= set(kinds) if "" not in kinds else set()
+    return frozenset(found)
+
+
+def _kind(part: Filter) -> str:
+    if isinstance(part, filters.AllOf):
+        return next(iter(kinds_of(part)), "")
+    word = getattr(part, "word", "") if isinstance(part, (filters.OfType, filters.OfSubtype)) else ""
+    return word if isinstance(part, filters.OfType) else type_of(word)
+
+
+def another(what: Filter | None, scope: Scope, zone: str) -> tuple[Filter | None, tuple[str, ...]]:
+    """CR 115.3: `another target …` says another than the targets before it; else than what the same sentence
+    has spoken of; else than the object the words stand on. Of an Aura or Equipment whose event was about
+    what it is on it says another than that.
     """
-    sort = "player" if what is None else "object"
     before = tuple(target.name for target in scope.targets)
-    about = [one for one in scope.known if one.sort == sort and (one.noun == This() or _of_event(one.noun))]
-    if before or not about:
-        if not before:
-            raise Unbound("another")
+    if before:
         return what, before
-    latest = max(one.step for one in about)
-    nearest = [one.noun for one in about if one.step == latest]
-    if len(nearest) > 1:
-        raise Unbound("another", tuple(named(one) for one in nearest))
-    if what is not None and nearest[0] == This():
-        return every(filters.Other(), what), ()
-    return what, (nearest[0].name,)
-
-
-def _of_event(noun: Any) -> bool:
-    return isinstance(noun, It) and noun.name.startswith("event ")
+    sort = "player" if what is None else "object"
+    about = [one for one in scope.known if one.sort == sort and isinstance(one.noun, It)]
+    said = [one for one in about if one.step == scope.step]
+    if not said and (scope.hosted or sort == "player"):
+        said = [one for one in about if not one.step]
+    if len(said) == 1:
+        return what, (said[0].noun.name,)
+    if said or what is None or scope.is_spell:
+        raise Unbound("another", tuple(named(one.noun) for one in said))
+    if scope.could_be_the_event(what, zone):
+        raise Unbound("another", ("event object", "~"))
+    return every(filters.Other(This()), what), ()
 
 
 OF_PERMANENTS = (

@@ -22,7 +22,10 @@ from scenarios.engine.values import ThatMany
 from scenarios.text.combine import rest_of
 from scenarios.text.functioning import without_zone
 from scenarios.text.linking import not_remembering, without_links
+from scenarios.text.points_of_view import AFFECTED, DISCARDED, DONE_TO, PLAYERS, other_again
 from scenarios.text.raw import (
+    OTHER,
+    THEY,
     Chosen,
     InsteadIf,
     Pronoun,
@@ -77,6 +80,7 @@ class Speaking:
 
 def unbound(ability: Any, style: Style = "that") -> Any:
     """An ability with words in place of names."""
+    ability = other_again(ability)
     if isinstance(ability, (Activated, Spell, Chapter, Triggered)):
         ability = without_links(without_zone(ability))
         event: dict[str, str] = {}
@@ -91,7 +95,7 @@ def unbound(ability: Any, style: Style = "that") -> Any:
             ability = replace(ability, condition=_speak(ability.condition, asked))
         return replace(ability, body=_unbody(ability.body, event, style))
     if isinstance(ability, Static):
-        ability = replaced(not_remembering(without_zone(ability)), filters.Other("affected"), filters.Other())
+        ability = not_remembering(without_zone(ability))
     return _speak(ability, Speaking((), style))
 
 
@@ -161,12 +165,14 @@ def _first_to(value: Any, old: Any, new: Any) -> Any:
 def _speak(value: Any, speaking: Speaking) -> Any:
     if isinstance(value, It):
         return value if value.name in OF_THE_WORDING else _say(value.name, speaking)
+    if type(value) in DONE_TO:
+        value = _of_each(value, speaking)
     if isinstance(value, filters.Among) and value.name.startswith("target"):
         return PronounIs(Pronoun("object", speaking.spoken.get(value.name, ""), that=True))
     if isinstance(value, OtherInBlock):
         return speaking.again("other in block", "creature")
-    if isinstance(value, ThatMany):
-        return value if value.name in OF_THE_WORDING else RawNumber()
+    if isinstance(value, ThatMany) or value == DISCARDED:
+        return value if getattr(value, "name", "") in OF_THE_WORDING else RawNumber()
     if isinstance(value, DoInstead | EnterDoing):
         return type(value)(_speak(_rechoose(value.effect), speaking))
     if isinstance(value, (changes.CreateTokens, changes.CreateCopies)):
@@ -197,13 +203,27 @@ def _speak(value: Any, speaking: Speaking) -> Any:
         return Program(_speak(value.effect, speaking))
     if isinstance(value, Effect) and not isinstance(value, (Sequence, flow.Gate, flow.IfDone)):
         speaking.last = ""
+    return mapped(_of_its_owner(value), lambda part: _speak(part, speaking))
+
+
+def _of_each(value: Any, speaking: Speaking) -> Any:
+    """What is done to players speaks of `they` and of `that many` in its numbers."""
+    noun = getattr(value, DONE_TO[type(value)][-1])
+    target = speaking.targets.get(noun.name) if isinstance(noun, It) else None
+    if not isinstance(noun, PLAYERS) and (target is None or target.what is not None):
+        return value
+    return replaced(replaced(value, DISCARDED, RawNumber()), AFFECTED, THEY)
+
+
+def _of_its_owner(value: Any) -> Any:
+    """`Return it under its owner's control`."""
     if (
         isinstance(value, zones.Move)
         and not isinstance(value.what, It)
         and value.under == OwnerOf(value.what)
     ):
-        value = replace(value, under=OwnerOf(Pronoun("object")))  # `return it under its owner's control`
-    return mapped(value, lambda part: _speak(part, speaking))
+        return replace(value, under=OwnerOf(Pronoun("object")))
+    return value
 
 
 def _same_again(value: flow.Gate) -> Effect:
@@ -260,7 +280,7 @@ def _say(name: str, speaking: Speaking) -> Any:
         else _head(target.what)
     )
     what = None if target.what is None else _speak(target.what, speaking)
-    rest = rest_of(what, filters.Other())
+    rest = rest_of(what, OTHER)
     speaking.last = name
     return Targeted(
         what if rest is None else rest,

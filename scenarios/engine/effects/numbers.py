@@ -8,7 +8,7 @@ from scenarios.engine.cite import cite
 from scenarios.engine.counter_kinds import rule_of
 from scenarios.engine.effects.zones import cause_of, players, present
 from scenarios.engine.events import Event
-from scenarios.engine.nodes import Amount, Effect, Filter, Noun, number
+from scenarios.engine.nodes import Amount, Effect, Filter, Noun, number_for
 from scenarios.engine.nouns import This, You
 from scenarios.engine.objects import GameObject, Player
 
@@ -57,8 +57,9 @@ class LoseLife(Effect, frozen=True):
 
 def change_life(context: Context, kind: str, who: Noun, amount: Amount) -> None:
     """Each of these players gains or loses so much, at the same time."""
-    count = number(context, amount)
-    if count > 0:
+    meant = players(context, who)
+    counts = [number_for(context, amount, player) for player in meant]
+    if any(count > 0 for count in counts):
         context.game.happen(
             *(
                 Event(
@@ -68,7 +69,8 @@ def change_life(context: Context, kind: str, who: Noun, amount: Amount) -> None:
                     cause=cause_of(context),
                     cites=(cite("119.3", "life total"),),
                 )
-                for player in players(context, who)
+                for player, count in zip(meant, counts, strict=True)
+                if count > 0
             )
         )
 
@@ -82,8 +84,8 @@ class SetLife(Effect, frozen=True):
     def perform(self, context: Context) -> None:
         from scenarios.engine.life import life_becomes
 
-        count = number(context, self.amount)
-        life_becomes(context, players(context, self.who), count, cause_of(context))
+        totals = {player: number_for(context, self.amount, player) for player in players(context, self.who)}
+        life_becomes(context, totals, cause_of(context))
 
 
 class PutCounters(Effect, frozen=True):
@@ -96,17 +98,14 @@ class PutCounters(Effect, frozen=True):
     amount: Amount = 1
 
     def perform(self, context: Context) -> None:
-        count = number(context, self.amount)
-        if count > 0:
-            meant = self.what.things(context)
-            context.game.happen(
-                *(
-                    Event("put-counters", thing, player=context.you, amount=count, cause=cause_of(context),
-                          counter=self.kind, cites=(rule_of(self.kind),))
-                    for thing in things(context, self.what)
-                    if thing in meant or not isinstance(thing, GameObject) or thing.zone != "graveyard"
-                )
-            )  # fmt: skip
+        meant = self.what.things(context)
+        events = [
+            Event("put-counters", thing, player=context.you, amount=number_for(context, self.amount, thing),
+                  cause=cause_of(context), counter=self.kind, cites=(rule_of(self.kind),))
+            for thing in things(context, self.what)
+            if thing in meant or not isinstance(thing, GameObject) or thing.zone != "graveyard"
+        ]  # fmt: skip
+        context.game.happen(*(event for event in events if event.amount > 0))
 
 
 class RemoveCounters(Effect, frozen=True):
@@ -120,7 +119,7 @@ class RemoveCounters(Effect, frozen=True):
         events = []
         for thing in things(context, self.what):
             have = thing.count(self.kind)
-            count = have if self.amount is None else min(have, number(context, self.amount))
+            count = have if self.amount is None else min(have, number_for(context, self.amount, thing))
             if count:
                 events.append(Event("remove-counters", thing, amount=count, cause=cause_of(context),
                                     counter=self.kind, cites=(rule_of(self.kind),)))  # fmt: skip

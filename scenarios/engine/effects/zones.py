@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from scenarios.engine.cite import cite
 from scenarios.engine.events import Cause, Event
-from scenarios.engine.nodes import Amount, Effect, Filter, Node, Noun, number
+from scenarios.engine.nodes import Amount, Effect, Filter, Node, Noun, number_for
 from scenarios.engine.nouns import You
 from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.wording import tell
@@ -126,8 +126,8 @@ class Draw(Effect, frozen=True):
     def perform(self, context: Context) -> None:
         from scenarios.engine.moving import draw
 
-        count = number(context, self.amount)
-        for player in players(context, self.who):
+        counts = {player: number_for(context, self.amount, player) for player in players(context, self.who)}
+        for player, count in counts.items():
             draw(context.game, player, count, cause_of(context))
 
 
@@ -183,12 +183,11 @@ class Mill(Effect, frozen=True):
 
     def perform(self, context: Context) -> None:
         game = context.game
-        count = number(context, self.amount)
         game.happen(
             *(
                 Event("mill", card, player=player, cause=cause_of(context), cites=(cite("701.13a", "mill"),))
                 for player in players(context, self.who)
-                for card in game.top_cards(player, count)
+                for card in game.top_cards(player, number_for(context, self.amount, player))
             )
         )
 
@@ -277,7 +276,7 @@ class Scry(Effect, frozen=True):
         from scenarios.engine.searching import scry
 
         for player in players(context, self.who):
-            scry(context, player, number(context, self.amount), self.to)
+            scry(context, player, number_for(context, self.amount, player), self.to)
 
 
 class Distribute(Effect, frozen=True):

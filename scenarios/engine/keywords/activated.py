@@ -66,7 +66,9 @@ SAME_MANA_VALUE = Compared("mana value", "=", MANA_VALUE)
 
 def crew(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.122a: creatures with enough power together; summoning sickness does not matter."""
-    crewing = TapThese(both(YOUR_CREATURE, Other(), Being("untapped")), 0, total_power=amount_of(keyword))
+    crewing = TapThese(
+        both(YOUR_CREATURE, Other(This()), Being("untapped")), 0, total_power=amount_of(keyword)
+    )
     becomes = Apply(This(), (AddTypes(frozenset(("artifact", "creature"))),))
     return (Activated((crewing,), program(becomes), keyword_name="crew"),)
 

@@ -93,7 +93,7 @@ def reconfigure(keyword: Keyword) -> tuple[Ability, ...]:
         keyword_name="reconfigure",
     )  # fmt: skip
     no_creature = Static(This(), (RemoveTypes(frozenset(("creature",))),), condition=ON_A_CREATURE)
-    return (attaching(keyword, both(YOUR_CREATURE, Other()), "reconfigure"), off, no_creature)
+    return (attaching(keyword, both(YOUR_CREATURE, Other(This())), "reconfigure"), off, no_creature)
 
 
 def yes(keyword: Keyword, game: Game, thing: GameObject) -> bool:

@@ -115,7 +115,7 @@ def modular(keyword: Keyword) -> tuple[Ability, ...]:
 def graft(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.58a."""
     move = Gate("may", MoveCounters(PLUS, This(), NEWCOMER))
-    another = On("move", what=both(CREATURE, Other()), to_zone="battlefield")
+    another = On("move", what=both(CREATURE, Other(This())), to_zone="battlefield")
     return (enters_with(EnterWith(PLUS, amount_of(keyword))), when(another, move, condition=HAS_PLUS))
 
 
@@ -185,7 +185,7 @@ def champion(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.72a, 702.72b: what it exiles comes back when it leaves."""
     if keyword.what is None:
         raise NotModelledYet("champion what?")
-    worthy = both(keyword.what, ControlledBy(You()), Other())
+    worthy = both(keyword.what, ControlledBy(You()), Other(This()))
     exile = Move(It("championed"), "exile", link="championed")
     offer = Sequence((ChooseThings("championed", worthy, least=0), exile))
     leaves = On("move", what=SELF, from_zone="battlefield")

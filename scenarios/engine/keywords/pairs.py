@@ -11,7 +11,7 @@ from scenarios.engine.nouns import Each, It, This
 from scenarios.engine.pairing import PairWith, Unpaired
 
 UNPAIRED = both(YOUR_CREATURE, Unpaired())
-ANOTHER = both(UNPAIRED, Other())
+ANOTHER = both(UNPAIRED, Other(This()))
 EVENT_OBJECT, PARTNER = It("event object"), It("partner")
 AS_IT_ENTERS = when(
     ENTERS,
@@ -19,7 +19,7 @@ AS_IT_ENTERS = when(
     condition=AllSo((Matches(This(), UNPAIRED), Exists(Each(ANOTHER)))),
 )
 AS_ANOTHER_ENTERS = when(
-    On("move", what=both(YOUR_CREATURE, Other()), to_zone="battlefield"),
+    On("move", what=both(YOUR_CREATURE, Other(This())), to_zone="battlefield"),
     Gate("may", PairWith(EVENT_OBJECT)),
     condition=AllSo((Matches(This(), UNPAIRED), Matches(EVENT_OBJECT, UNPAIRED))),
 )

@@ -49,7 +49,7 @@ from scenarios.engine.values import QualityOf, Times
 
 EVENT_OBJECT, TARGET = It("event object"), It("target")
 POWER = QualityOf("power", This())
-OTHER_ATTACKERS = both(CREATURE, Being("attacking"), Other())
+OTHER_ATTACKERS = both(CREATURE, Being("attacking"), Other(This()))
 END_OF_COMBAT = On("begin-step", detail=(("step", "end of combat"), ("first", True)))
 
 PROWESS = when(On("cast", what=Not(OfType("creature")), who=You()), gets(This(), 1, 1))

@@ -13,12 +13,12 @@ from scenarios.engine.filters import AllOf, Not, OfSupertype, OfType, Other
 from scenarios.engine.formats import FORMATS
 from scenarios.engine.lasting import LastingEffect, add
 from scenarios.engine.nodes import Filter
-from scenarios.engine.nouns import Each
+from scenarios.engine.nouns import Each, This
 from scenarios.engine.objects import Card, GameObject, LifeTotal, Player
 from scenarios.engine.state import Game
 
 CREATURES = Each(OfType("creature"))
-OTHER_CREATURES = Each(AllOf((Other(), OfType("creature"))))
+OTHER_CREATURES = Each(AllOf((Other(This()), OfType("creature"))))
 LANDS = Each(OfType("land"))
 
 

@@ -153,7 +153,7 @@ FILTERS: SearchStrategy[Filter] = st.one_of(
         st.sampled_from((">=", "<=", "=")),
         NUMBERS,
     ),
-    st.just(Other()),
+    st.just(Other(This())),
     st.just(WithoutAbilities()),
     st.just(OfColorCount(0, 0)),
     build(OfSupertype, st.sampled_from(("basic", "legendary"))),

@@ -9,7 +9,7 @@ from scenarios.engine.effects.zones import Destroy, DiscardThat
 from scenarios.engine.events import BY_RULE
 from scenarios.engine.filters import Other
 from scenarios.engine.moving import draw
-from scenarios.engine.nouns import It
+from scenarios.engine.nouns import It, This
 from scenarios.engine.objects import GameObject
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.keyword_board import KeywordBoard, has, mana
@@ -73,7 +73,7 @@ def test_retrace_discards_a_land_and_may_be_cast_again() -> None:
 
 def test_escape_exiles_other_cards() -> None:
     board = KeywordBoard()
-    cost = (*mana("1"), ExileThese(Other(), 2))
+    cost = (*mana("1"), ExileThese(Other(This()), 2))
     card = gift(board, "5", Keyword("escape", cost=cost), zone="graveyard")
     board.card("One", "artifact", "1", zone="graveyard")
     board.start()

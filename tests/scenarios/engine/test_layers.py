@@ -19,7 +19,7 @@ from scenarios.engine.continuous import (
     SwitchPT,
 )
 from scenarios.engine.filters import Compared, ControlledBy, Not, OfColor, OfSubtype, OfType, Other
-from scenarios.engine.nouns import Host, It, You
+from scenarios.engine.nouns import Host, It, This, You
 from scenarios.engine.values import CardsIn, Count, QualityOf
 from tests.scenarios.engine.board import (
     CREATURES,
@@ -38,7 +38,7 @@ ENCHANTED = Host()
 LANDS_ARE_SWAMPS_TOO = anthem(LANDS, AddTypes(subtypes=words("Swamp")))
 ALL_1_1_WITHOUT_ABILITIES = anthem(CREATURES, NO_ABILITIES, SetPT(1, 1))
 ENCHANTMENTS_ARE_CREATURES = anthem(
-    each(OfType("enchantment"), Other(), Not(OfSubtype("Aura"))),
+    each(OfType("enchantment"), Other(This()), Not(OfSubtype("Aura"))),
     AddTypes(words("creature")),
     SetPT(QualityOf("mana value", It("affected")), QualityOf("mana value", It("affected"))),
 )

@@ -57,14 +57,14 @@ def test_what_its_source_gains_meanwhile_does_not_make_an_effect_begin_anew() ->
     )
     rock = b.put(face("Rock", "artifact"))
     given = anthem(CREATURES, ModifyPT(1, 1))
-    b.enchantment(anthem(each(OfType("enchantment"), Other()), AddAbilities((given,))))
+    b.enchantment(anthem(each(OfType("enchantment"), Other(This())), AddAbilities((given,))))
     assert b.size(rock) == (6, 6)
 
 
 def test_what_loses_all_abilities_and_gains_one_at_once_gives_nothing_any_more() -> None:
     """CR 613.1f, 613.6: its ability is gone before layer 7."""
     b = Board()
-    lord = b.creature(1, 1, anthem(each(OfType("creature"), Other()), ModifyPT(1, 1)))
+    lord = b.creature(1, 1, anthem(each(OfType("creature"), Other(This())), ModifyPT(1, 1)))
     bear = b.creature(2, 2)
     assert b.size(bear) == (3, 3)
     b.spell(lord, does=(LoseAbilities(), AddAbilities((keyword("flying"),))))
@@ -171,7 +171,7 @@ def test_what_it_would_make_of_others_is_not_so_while_it_enters() -> None:
     b.bear()
     entering = On("move", what=OfColor("red"), to_zone="battlefield")
     b.enchantment(says(Instead(entering, (EnterTapped(),))))
-    others = anthem(each(OfType("creature"), Other()), AddTypes(words("artifact")))
+    others = anthem(each(OfType("creature"), Other(This())), AddTypes(words("artifact")))
     red = anthem(This(), SetColors(frozenset(("red",))), condition=Exists(ARTIFACTS))
     card = b.bear(others, red, zone="hand")
     b.game.happen(move(card, "battlefield", under=b.a))

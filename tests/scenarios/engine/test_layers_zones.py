@@ -42,7 +42,11 @@ def test_changed_words_are_changed_in_type_line_and_text_but_not_in_what_was_gra
     assert board.now(island).subtypes == words("Forest")
     assert mana_abilities(board, island) == ["G"]
     lord = board.creature(
-        1, 1, anthem(each(OfSubtype("Goblin"), Other()), ModifyPT(1, 1)), name="Goblin", subtypes="Goblin"
+        1,
+        1,
+        anthem(each(OfSubtype("Goblin"), Other(This())), ModifyPT(1, 1)),
+        name="Goblin",
+        subtypes="Goblin",
     )
     elf = board.creature(1, 1, subtypes="Elf")
     board.spell(lord, does=(ReplaceWords("Goblin", "Elf"),))

@@ -15,7 +15,7 @@ from scenarios.engine.context import Context
 from scenarios.engine.events import Cause, Event, move
 from scenarios.engine.filters import Among, OfType, Other
 from scenarios.engine.matching import match, parts_meant
-from scenarios.engine.nouns import Each, Opponents, You
+from scenarios.engine.nouns import Each, Opponents, This, You
 from scenarios.engine.objects import GameObject
 from scenarios.engine.rule_effects import (
     Amplify,
@@ -135,7 +135,7 @@ def test_the_source_of_damage_is_what_deals_it_and_not_what_made_it_do_so() -> N
 def test_a_player_is_meant_by_a_name_alone() -> None:
     b = board()
     context = Context(b.game, b.enchantment(), b.a, {"protected": (b.b,)})
-    for what, meant in ((Among("protected"), True), (Among("other"), False), (Other(), False)):
+    for what, meant in ((Among("protected"), True), (Among("other"), False), (Other(This()), False)):
         found = match(b.game, On("damage", what=what), Event("damage", b.b), context)
         assert (found is not None) is meant
 

@@ -4,6 +4,7 @@ import pytest
 
 from scenarios.engine.abilities import Target
 from scenarios.engine.filters import Other
+from scenarios.engine.nouns import This
 from scenarios.text.combine import parts_of
 from scenarios.text.compile import compile_text
 from scenarios.text.lexer import language_of
@@ -29,7 +30,7 @@ def targets(text: str, kind: str = "creature") -> list[Target]:
 def test_another_target_is_another_than_the_object_itself(text: str) -> None:
     (target,) = targets(text)
     assert target.what is not None
-    assert Other() in parts_of(target.what)
+    assert Other(This()) in parts_of(target.what)
 
 
 def test_another_target_is_another_than_the_target_before_it() -> None:
@@ -37,9 +38,36 @@ def test_another_target_is_another_than_the_target_before_it() -> None:
     assert second.other_than == (first.name,)
 
 
-def test_another_target_is_another_than_what_the_event_was_about() -> None:
-    (target,) = targets("Whenever a Goblin attacks, another target creature gets +1/+1 until end of turn.")
+def test_another_target_is_another_than_what_the_sentence_speaks_of() -> None:
+    (target,) = targets("Whenever a Goblin attacks, it fights another target creature.")
     assert target.other_than == ("event object",)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever an artifact you control enters, another target creature gets +1/+1 until end of turn.",
+        "Whenever you sacrifice a creature, put a +1/+1 counter on another target creature you control.",
+        "Whenever you cast a creature spell, tap another target creature.",
+    ],
+)
+def test_another_target_is_not_another_than_what_the_event_was_about(text: str) -> None:
+    (target,) = targets(text)
+    assert target.other_than == ()
+    assert target.what is not None
+    assert Other(This()) in parts_of(target.what)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever a Goblin attacks, another target creature gets +1/+1 until end of turn.",
+        "Whenever a creature dies, return another target creature card from your graveyard to your hand.",
+    ],
+)
+def test_another_that_may_be_said_of_two_things_is_refused(text: str) -> None:
+    _, _, (problem,) = compile_text(text, "en", "", frozenset(("enchantment",)))
+    assert (problem.kind, problem.excerpt) == ("unbound word", "another")
 
 
 def test_another_than_nothing_is_refused() -> None:

@@ -1,0 +1,278 @@
+"""From whose point of view words are said: numbers of each of several, and what `other` is other than."""
+
+import pytest
+
+from tests.scenarios.check import check
+
+SWAMPS = [
+    ("Each player loses 1 life for each Swamp they control.", {"A": 17, "B": 18}),
+    ("Each opponent loses 1 life for each Swamp they control.", {"A": 20, "B": 18}),
+    ("Each other player loses 1 life for each Swamp they control.", {"A": 20, "B": 18}),
+    ("Each player gains 2 life for each Swamp they control.", {"A": 26, "B": 24}),
+    ("Each player's life total becomes the number of Swamps they control.", {"A": 3, "B": 2}),
+    (
+        "Tithe deals damage to each player equal to the number of Swamps that player controls.",
+        {"A": 17, "B": 18},
+    ),
+    (
+        "Tithe deals damage to each player equal to half that player's life total, rounded down.",
+        {"A": 10, "B": 10},
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "life"), SWAMPS)
+def test_a_number_of_each_player_is_that_players_own(text: str, life: dict[str, int]) -> None:
+    check(f"""
+        cards:
+          Tithe: {{cost: B, type: Sorcery, text: "{text}"}}
+        players:
+          A: {{mana: B, hand: [Tithe], battlefield: [Swamp, Swamp, Swamp]}}
+          B: {{battlefield: [Swamp, Swamp]}}
+        start: {{turn of: A, step: precombat main}}
+        play:
+          - A casts: Tithe
+          - resolve
+        expect:
+          - life: {life}
+    """)
+
+
+def test_each_player_creates_tokens_for_what_that_player_controls() -> None:
+    check("""
+        cards:
+          Weeds:
+            cost: G
+            type: Sorcery
+            text: Each player creates a 1/1 green Cat creature token for each untapped Forest they control.
+        players:
+          A: {mana: G, hand: [Weeds], battlefield: [Forest]}
+          B: {battlefield: [Forest, Forest]}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Weeds
+          - resolve
+        expect:
+          - A: {battlefield: 2}
+          - B: {battlefield: 4}
+    """)
+
+
+def test_each_player_draws_as_many_cards_as_that_player_discarded() -> None:
+    check("""
+        cards:
+          Churn:
+            cost: R
+            type: Sorcery
+            text: Each player discards all the cards in their hand, then draws that many cards.
+        players:
+          A: {mana: R, hand: [Churn, Swamp]}
+          B: {hand: [Forest, Forest, Forest]}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Churn
+          - resolve
+        expect:
+          - A: {hand: 1}
+          - B: {hand: 3}
+    """)
+
+
+def test_each_creature_gets_as_many_counters_as_its_own_toughness() -> None:
+    check("""
+        cards:
+          Shape:
+            cost: G
+            type: Sorcery
+            text: >
+              Put a number of +1/+1 counters on each creature you control equal to that creature's
+              toughness.
+        players:
+          A: {mana: G, hand: [Shape], battlefield: ["1/2 Elf", "0/3 Wall"]}
+          B: {}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Shape
+          - resolve
+        expect:
+          - "1/2 Elf": {counters: {+1/+1: 2}}
+          - "0/3 Wall": {counters: {+1/+1: 3}}
+    """)
+
+
+def test_each_attacking_creature_counts_the_others() -> None:
+    check("""
+        cards:
+          Charge:
+            cost: R
+            type: Instant
+            text: >
+              Attacking creatures you control get +1/+0 until end of turn for each other attacking
+              creature you control.
+        players:
+          A: {hand: [Charge], battlefield: [Mountain, "1/1 Elf", "2/2 Bear", "3/3 Giant"]}
+          B: {}
+        start: {turn of: A, step: beginning of combat}
+        play:
+          - A attacks with: ["1/1 Elf", "2/2 Bear", "3/3 Giant"]
+          - A casts: Charge
+          - resolve
+          - stop here
+        expect:
+          - "1/1 Elf": {power: 3}
+          - "3/3 Giant": {power: 5}
+    """)
+
+
+@pytest.mark.parametrize(("others", "power"), [([], 1), (["2/2 Bear"], 2)])
+def test_what_attacks_counts_those_that_attack_beside_it(others: list[str], power: int) -> None:
+    check(f"""
+        cards:
+          Rage:
+            type: Enchantment
+            text: >
+              Whenever a creature you control attacks, it gets +1/+0 until end of turn for each other
+              attacking creature.
+        players:
+          A: {{battlefield: [Rage, "1/1 Elf", "2/2 Bear"]}}
+          B: {{}}
+        start: {{turn of: A, step: beginning of combat}}
+        play:
+          - A attacks with: {["1/1 Elf", *others]}
+          - resolve everything
+          - stop here
+        expect:
+          - "1/1 Elf": {{power: {power}}}
+    """)
+
+
+def test_another_target_of_an_ability_is_not_its_source() -> None:
+    check("""
+        cards:
+          Mender:
+            type: Artifact Creature
+            pt: 1/1
+            text: >
+              Whenever an artifact you control enters, another target creature gets +1/+1 until end of
+              turn.
+          Golem: {cost: "1", type: Artifact Creature, pt: 2/2}
+          Trinket: {cost: "1", type: Artifact}
+        players:
+          A: {mana: "1", hand: [Trinket], battlefield: [Mender, "2/2 Bear"]}
+          B: {}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Trinket
+          - resolve
+          - A chooses: "2/2 Bear"
+          - resolve everything
+        expect:
+          - choice offered: target
+            options: ["2/2 Bear"]
+          - "2/2 Bear": {power: 3}
+    """)
+
+
+OTHERS = [
+    ("Target creature you control gets +2/+1 until end of turn. Each other creature you control gets +1/+1 "
+     "until end of turn.", {"1/1 Elf": 3, "2/2 Bear": 3, "3/3 Giant": 3}),
+    ("Each other creature you control becomes a copy of target creature you control until end of turn.",
+     {"1/1 Elf": 1, "2/2 Bear": 1, "3/3 Giant": 3}),
+    ("Creatures you control with power 2 or less get +2/+0 until end of turn. Other creatures you control "
+     "get -1/-0 until end of turn.", {"1/1 Elf": 3, "2/2 Bear": 4}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "powers"), OTHERS)
+def test_others_of_a_spell_are_other_than_what_it_has_spoken_of(text: str, powers: dict[str, int]) -> None:
+    targets = 'targets: ["1/1 Elf"]' if "target" in text.lower() else ""
+    expected = "\n".join(f'          - "{name}": {{power: {power}}}' for name, power in powers.items())
+    check(f"""
+        cards:
+          Order: {{cost: W, type: Sorcery, text: "{text}"}}
+        players:
+          A: {{mana: W, hand: [Order], battlefield: ["1/1 Elf", "2/2 Bear"]}}
+          B: {{battlefield: ["3/3 Giant"]}}
+        start: {{turn of: A, step: precombat main}}
+        play:
+          - A casts: Order
+            {targets}
+          - resolve
+        expect:
+{expected}
+    """)
+
+
+@pytest.mark.parametrize("bears", [0, 1])
+def test_no_other_creatures_of_an_aura_are_others_than_the_enchanted_one(bears: int) -> None:
+    other = '"2/2 Bear", ' if bears else ""
+    check(f"""
+        cards:
+          Solitude:
+            type: Enchantment — Aura
+            text: |
+              Enchant creature
+              Enchanted creature has flying as long as its controller controls no other creatures.
+        players:
+          A: {{battlefield: ["1/1 Elf", {other}{{card: Solitude, attached to: "1/1 Elf"}}]}}
+          B: {{}}
+        expect:
+          - "1/1 Elf": {{{"has not" if bears else "has"}: flying}}
+    """)
+
+
+def test_other_creatures_of_an_aura_are_others_than_the_enchanted_one() -> None:
+    check("""
+        cards:
+          Leech:
+            type: Enchantment — Aura
+            text: |
+              Enchant creature
+              Enchanted creature gets +1/+1 for each other creature you control.
+              Other creatures you control get -1/-1.
+        players:
+          A: {battlefield: ["1/1 Elf", "2/2 Bear", {card: Leech, attached to: "1/1 Elf"}]}
+          B: {}
+        expect:
+          - "1/1 Elf": {power: 2}
+          - "2/2 Bear": {power: 1}
+    """)
+
+
+def test_another_knight_is_another_than_the_knight_that_asks_and_not_than_its_target() -> None:
+    check("""
+        cards:
+          Warden:
+            type: Creature — Human Knight
+            cost: "1"
+            pt: 2/2
+            text: >
+              When Warden enters, tap target creature an opponent controls. Put a stun counter on that
+              creature if you control another Knight.
+        players:
+          A: {mana: "1", hand: [Warden]}
+          B: {battlefield: ["2/2 Bear"]}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Warden
+          - resolve everything
+        expect:
+          - "2/2 Bear": {tapped: yes, counters: {}}
+    """)
+
+
+def test_what_dies_does_not_return_itself_as_another() -> None:
+    check("""
+        cards:
+          Guide:
+            type: Creature
+            pt: 1/1
+            text: >
+              When Guide dies, return another target creature card from your graveyard to your hand.
+        players:
+          A: {battlefield: [{card: Guide, damage: 1}]}
+          B: {}
+        expect:
+          - A: {hand: 0}
+          - did not happen: [{returned to hand: Guide}]
+    """)
