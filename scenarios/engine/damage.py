@@ -45,7 +45,8 @@ def deal_by_effect(context: Context, node: DealDamage) -> None:
         )  # fmt: skip
     if node.excess_to is not None:
         events += excess(context, node, events)
-    deal(game, events)
+    dealt = deal(game, events)
+    context.bind("damage dealt", (sum(event.amount for event in dealt if event.kind == "damage"),))
 
 
 def excess(context: Context, node: DealDamage, events: list[Event]) -> list[Event]:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from scenarios.engine import nouns
 from scenarios.engine.effects import changes, flow, numbers, zones
 from scenarios.engine.nouns import It
+from scenarios.engine.values import ThatMany
 from scenarios.text.points_of_view import OF_EACH, several
 from scenarios.text.scope import GONE, Scope, words_of, words_of_token
 
@@ -36,8 +37,24 @@ def introduce_deed(done: Any, scope: Scope) -> Any:
         scope.many.add(name)
     if isinstance(done, zones.SacrificeChosen):
         scope.introduce(It("sacrificed"), "object", words_of(done.what), GONE)
-    if isinstance(done, zones.Discard):
-        scope.number = OF_EACH if several(done.who, scope) else "discarded"
+    scope.number = number_after(done, scope)
     if isinstance(done, zones.Move) and done.to == "exile":
         scope.exiles = True
     return done
+
+
+def number_after(done: Any, scope: Scope) -> str:
+    """What `that many` means after an instruction: what it is recorded to have done, or the number before if
+    it has none of its own; where it has one that nobody records, or one for each of several players, nothing.
+    """
+    amount = getattr(done, "amount", 1)
+    if isinstance(done, zones.Discard):
+        return OF_EACH if several(done.who, scope) else "discarded"
+    if isinstance(done, zones.SacrificeChosen):
+        return "" if several(done.who, scope) else "sacrificed"
+    if isinstance(done, numbers.DealDamage):
+        return scope.number if isinstance(amount, ThatMany) else "damage dealt"
+    if isinstance(getattr(done, "what", None), nouns.Each) and isinstance(done, (zones.Move, zones.Destroy)):
+        again = isinstance(done, zones.Destroy) or done.to != "exile" or scope.exiles
+        return "" if again else "exiled"
+    return scope.number if amount == 1 or isinstance(amount, ThatMany) else ""

@@ -10,6 +10,7 @@ from scenarios.text.combine import parts_of
 from scenarios.text.scope import OF_A_SPELL, Scope, words_of
 
 THEIRS = (filters.ControlledBy(nouns.Opponents()), filters.ControlledBy(nouns.EachPlayer()))
+WITH_A_NUMBER = frozenset("damage gain-life lose-life put-counters remove-counters create attackers".split())
 
 
 def introduce_event(on: tuple[On, ...], scope: Scope) -> None:
@@ -54,4 +55,11 @@ def introduce_event(on: tuple[On, ...], scope: Scope) -> None:
         scope.introduce(It("event object"), "object", words_of(first.what))
     if (first.who is not None and not isinstance(first.who, nouns.You)) or first.kind == "begin-step":
         scope.introduce(It("event player"), "player")
-    scope.number = "event amount"
+    scope.number = number_of_event(first)
+
+
+def number_of_event(on: On) -> str:
+    """What `that many` means in words about an event: how much there was of it, or of how many it consists;
+    of anything else it means nothing.
+    """
+    return "event amount" if on.kind in WITH_A_NUMBER or on.batch else ""

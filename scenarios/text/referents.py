@@ -33,7 +33,7 @@ from scenarios.engine.rule_effects import DoInstead, EnterDoing, Instead
 from scenarios.engine.values import QualityOf
 from scenarios.text import branches
 from scenarios.text.deeds_spoken import introduce_deed
-from scenarios.text.events_spoken import introduce_event
+from scenarios.text.events_spoken import introduce_event, number_of_event
 from scenarios.text.functioning import with_zone
 from scenarios.text.groups import remembering
 from scenarios.text.points_of_view import (
@@ -91,8 +91,8 @@ def bound(ability: Any, is_spell: bool = False) -> Any:
             ability = of_the_affected(replace(ability, affects=affects), scope, _walk)
         else:
             scope.known = []
-            if any(isinstance(rule, Instead) for rule in ability.rules):
-                scope.number = "event amount"
+            replaces = [rule.on for rule in ability.rules if isinstance(rule, Instead)]
+            scope.number = number_of_event(replaces[0]) if replaces else ""
             for part in parts(ability.rules):
                 if isinstance(part, On) and (part.what is not None or part.source is not None):
                     introduce_event((part,), scope)
@@ -203,7 +203,7 @@ def _delayed(ability: Triggered, scope: Scope) -> Triggered:
     """CR 603.7c: what was spoken of before is meant; and the number of the event it waits for."""
     on = tuple(_walk(one, scope) for one in ability.on)
     if on and on[0].kind != "begin-step":
-        scope.number = "event amount"
+        scope.number = number_of_event(on[0])
     if not isinstance(ability.body, Program):
         raise Unbound("modes of a delayed ability")
     return replace(ability, on=on, body=Program(_effect(ability.body.effect, scope)))
