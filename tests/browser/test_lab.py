@@ -134,6 +134,22 @@ def test_a_file_with_a_mistake_shows_the_line(page: "Page", desk_url: str) -> No
     assert page.evaluate("() => document.activeElement.id") == "yaml"
 
 
+def test_what_is_refused_leaves_no_answer_of_before_until_it_is_undone(page: "Page", desk_url: str) -> None:
+    opened(page, desk_url)
+    said(page, "A: 3/3 攻; B: 2/2 挡")
+    page.locator("#lab-answer .answer").wait_for()
+    said(page, "players: {A: {battlefeld: 2/2}}")
+    page.locator("#lab-problems .notice").wait_for()
+    assert not page.locator("#lab-answer").is_visible()
+    assert not page.locator("#board").is_visible()
+    for act in ("share", "show", "ruling", "explore", "what-if"):
+        assert page.locator(f"[data-lab={act}]").is_disabled()
+    page.get_by_role("button", name="撤销").tap()
+    page.locator("#lab-answer .answer").wait_for()
+    assert page.locator("[data-lab=share]").is_enabled()
+    assert not page.locator("#lab-problems .notice").count()
+
+
 def test_a_link_opened_elsewhere_gives_the_same_log(contexts: Contexts, desk_url: str) -> None:
     page = contexts().new_page()
     opened(page, desk_url)
@@ -297,8 +313,10 @@ def test_who_comes_back_finds_the_board_and_can_start_over(page: "Page", desk_ur
     page.reload()
     page.locator(".bcard", has_text="2/2").wait_for()
     page.get_by_role("button", name="更多").tap()
+    page.locator("#line").fill(LINE)
     page.get_by_role("button", name="从头开始").tap()
     until(page, "() => document.querySelectorAll('.bcard').length === 0")
+    assert page.locator("#line").input_value() == ""
 
 
 def test_the_keyboard_stays_where_it_was(page: "Page", desk_url: str) -> None:

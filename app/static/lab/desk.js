@@ -17,6 +17,7 @@ import {WhatIf} from './what_if.js';
 
 const KEPT = 'lab';
 const FIRST = '.notice, .answer, .assumptions'; // of a run: it stands above what can be done with it
+const OF_AN_ANSWER = ['explore', 'what-if', 'share', 'show', 'ruling'];
 const part = (id) => document.getElementById(id);
 
 /** Set the lab going. */
@@ -142,6 +143,7 @@ class LabPage {
       const found = await run(task);
       this.status('');
       if (isStep && before !== undefined && found.run) this.steps.push(before);
+      this.refused(!found.run && isWhole(task));
       if (isStep) this.isJudge = true; // whoever goes on is no longer the one to whom a link was shown
       this.draw(found);
       if (found.run?.unread.length) showNearest(found.scenario);
@@ -149,12 +151,24 @@ class LabPage {
       return true;
     } catch (error) {
       part('lab').querySelector('.templates').open = false; // what is said stands below them
+      this.refused(isWhole(task));
       if (task.scenario && !task.edits && !task.more) showNearest(task.scenario);
       this.status(error instanceof NoAnswer && error.message ? error.message : word('js-lab-needs-server'));
       return false;
     } finally {
       part('lab').removeAttribute('aria-busy');
     }
+  }
+
+  /** Of a situation that is not played there is no answer, and the one before it is none: undo brings it back. */
+  refused(isRefused) {
+    part('lab').classList.toggle('lab-refused', isRefused);
+    for (const act of OF_AN_ANSWER) document.querySelector(`[data-lab=${act}]`).disabled = isRefused;
+    document.querySelector('[data-lab=undo]').disabled = !isRefused && !this.steps.length;
+  }
+
+  isRefused() {
+    return part('lab').classList.contains('lab-refused');
   }
 
   /** The same with changes or with what somebody does; a second tap on one answer is none on the next. */
@@ -168,6 +182,7 @@ class LabPage {
 
   undo() {
     return this.after(async () => {
+      if (this.isRefused()) return void (await this.played({scenario: this.found.scenario}, false));
       const before = this.steps.pop();
       if (before !== undefined && !(await this.played({scenario: before}, false))) this.steps.push(before);
     });
@@ -179,6 +194,7 @@ class LabPage {
     part('lab').querySelector('.templates').open = isRun && !this.steps.length && !hasCards(found);
     this.problems(found.problems ?? []);
     if (!isRun) return;
+    if (!found.scenario.trim()) part('line').value = '';
     remember(found.scenario);
     const focused = placeOf(document.activeElement);
     part('yaml').value = found.scenario;
@@ -264,6 +280,11 @@ function placeOf({dataset = {}}) {
   if (dataset.card) return `#board [data-card="${CSS.escape(dataset.card)}"]`;
   if (dataset.seat) return `.heart[data-seat="${CSS.escape(dataset.seat)}"]`;
   return dataset.player ? `.adds[data-player="${CSS.escape(dataset.player)}"]` : '';
+}
+
+/** Whether a situation was given as a whole, not one more thing to the one that is shown. */
+function isWhole({scenario, edits, more}) {
+  return Boolean(scenario) && !edits && !more;
 }
 
 function hasCards({run: told}) {
