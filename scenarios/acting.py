@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Literal
 
 from scenarios.engine.activating import activated_abilities
@@ -12,10 +13,12 @@ from scenarios.engine.state import Game
 from scenarios.engine.ways import Wish
 from scenarios.known_cards import Finder
 from scenarios.naming import Names
+from scenarios.problems import Wrong, nearest
 from scenarios.scenario import Sentence
 from scenarios.shapes import ForEachKey
 from scenarios.text.compile import print_ability
 from scenarios.vocabulary import mana_symbols
+from scenarios.yaml_lines import Place
 
 PAID_WITH = {
     "helping": "helping",
@@ -28,12 +31,30 @@ PAID_WITH = {
     "removing counters from": "counters",
 }
 
-ORDINARY = "normally"  # the way of casting that needs no name
 LANGUAGES: tuple[Literal["zh", "en"], ...] = ("en", "zh")
 
 
 class NothingCalled(Exception):
     """A name that means nothing at this moment."""
+
+    def wrong(self, at: Place, names: Names) -> Wrong:
+        """The problem, with what it could be."""
+        return Wrong(at, "nothing-called", str(self), near=nearest(str(self), names.known()))
+
+
+class NoSuchAbility(NothingCalled):
+    """Words for an ability that nothing here could have."""
+
+    def __init__(self, words: str, thing: GameObject, found: Iterable[Held]) -> None:
+        super().__init__(words)
+        self.thing = thing
+        self.found = tuple(found)
+
+    def wrong(self, at: Place, names: Names) -> Wrong:
+        """The problem, with the abilities there are."""
+        known = [ability_words(one).strip().split("\n")[0] for one in self.found]
+        near = nearest(str(self), known) or "—"
+        return Wrong(at, "unknown-ability", str(self), thing=self.thing.label, near=near)
 
 
 def thing_meant(names: Names, name: str) -> GameObject | Player:
@@ -55,8 +76,6 @@ def wish_of(names: Names, sentence: Sentence, find: Finder) -> Wish:
     """Everything an action says about how it is done."""
     said = dict(sentence.more)
     wish: dict[str, Any] = {field: said[word] for word, field in WORDS.items() if word in said}
-    if said.get("way") == ORDINARY:
-        wish["way"] = ""
     if "modes" in said:
         wish["modes"] = tuple(mode - 1 for mode in said["modes"])
     if "half" in said:
@@ -94,16 +113,35 @@ def payment(names: Names, word: str) -> Any:
     return symbols[0] if len(symbols) == 1 and names.thing(word) is None else thing_meant(names, word)
 
 
-def ability_meant(game: Game, thing: GameObject, said: str) -> Held | int:
-    """One activated ability: by its place from 1, by its keyword, by words of its text, or the only one."""
+def ability_meant(game: Game, thing: GameObject, said: str, find: Finder) -> Held | int:
+    """One activated ability: by its place from 1, by its keyword, by words of its text, or the only one; -1
+    is one that it has not now, though its card says so or a card here might give it.
+    """
     found = activated_abilities(game, thing)
+    written = written_on(thing, find)
     if said.isdecimal():
+        if not 1 <= int(said) <= len(found) + written.count("\n") + written.count(","):
+            raise NoSuchAbility(said, thing, found)
         return int(said) - 1
     if said:
         fitting = [one for one in found if said.lower() in ability_words(one)]
+        if not fitting and said.lower() not in written and not spoken_of(game, said, find):
+            raise NoSuchAbility(said, thing, found)
         return fitting[0] if fitting else -1
     others = [one for one in found if not is_mana_ability(one.ability)]
     return next(iter(others or found), -1)
+
+
+def written_on(thing: GameObject, find: Finder) -> str:
+    """All that is written on its card, each line with an end."""
+    card = find(thing.card.name) if thing.card is not None else None
+    faces = (card, *card.faces) if card is not None else ()
+    return "".join(f"{text}\n" for face in faces for text in (face.text, face.text_zh) if text).lower()
+
+
+def spoken_of(game: Game, words: str, find: Finder) -> bool:
+    """Whether any card that is here says these words, so that something may be given such an ability."""
+    return any(words.lower() in written_on(one, find) for one in Names(game).present())
 
 
 def ability_words(held: Held) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from scenarios.as_written import listed
 from scenarios.characteristics_told import value_words
 from scenarios.engine.grand_melee import marked
 from scenarios.engine.objects import GameObject, Player
@@ -12,7 +13,6 @@ from scenarios.narrate import Narrator, wordings
 from scenarios.outcome import Outcome
 from scenarios.play import Play
 from scenarios.scenario import Scenario, Sentence
-from scenarios.script import listed
 from scenarios.state_of import ability_texts, of_object, of_player
 from scenarios.text.entries_keywords import keyword_names
 

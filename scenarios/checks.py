@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
+from scenarios.checks_of_words import flags, said, words
 from scenarios.engine.editions import LATER
-from scenarios.engine.formats import FORMATS, Format
+from scenarios.engine.formats import FORMATS
 from scenarios.engine.variant_decks import IN_DECK
 from scenarios.known_cards import PLAYER_ZONES, There, all_placed, finder, names_of, shared
 from scenarios.problems import Report
@@ -23,7 +24,6 @@ ONLY_THERE = frozenset(
     "attacking blocking copy_of".split()
 )
 ONE_SIDED = ("normal", "split", "flip", "adventure", "modal")  # 712.9: what cannot transform
-FLAGS = tuple(field for field in Format.__struct_fields__ if field != "name")
 
 
 def check(scenario: Scenario, report: Report) -> None:
@@ -95,6 +95,12 @@ def labels(scenario: Scenario, there: list[There], report: Report) -> None:
 def references(scenario: Scenario, there: list[There], report: Report) -> None:
     """What objects are attached to, block or are exiled with exists."""
     known = {one.label for one in there} | {one.placed.card for one in there}
+    find = finder(scenario)
+    named = [(one.placed.at, one.placed.copy_of) for one in there]
+    named += [(one.at, one.source) for one in scenario.effects]
+    for at, name in named:
+        if name and name not in known and find(name) is None:
+            report.unknown(at, "object", name, known)
     for one in there:
         placed = one.placed
         for name in (placed.exiled_with, *placed.blocking):
@@ -112,18 +118,20 @@ def people(scenario: Scenario, there: list[There], report: Report) -> None:
     for player in scenario.players:
         if not player.key.strip():
             report.add(player.at, "player-unnamed")
-    moments = [scenario.start, *(said.what for said in scenario.play if said.verb in ("go to", "back to"))]
-    moments += [said.get("at") for said in scenario.play if said.get("at")]
+    moments = [scenario.start, *(one.start for one in scenario.vary)]
+    moments += [one.what for one in said(scenario) if one.verb in ("go to", "back to")]
+    moments += [one.get("at") for one in said(scenario) if one.get("at")]
     named = [(moment.at, moment.turn_of) for moment in moments]
     named += [(one.placed.at, name) for one in there for name in (one.placed.controller, one.placed.owner)]
     named += [(one.at, one.by) for one in scenario.effects] + [
         (one.at, one.controller) for one in scenario.stack
     ]
-    for said in scenario.expect:
-        if said.verb == "life":
-            named += [(said.at, key) for key, _ in said.what]
-        if said.verb in ("winner", "turn of"):
-            named += [(said.at, key) for key in said.what]
+    for one in said(scenario):
+        if one.verb == "life":
+            named += [(one.at, key) for key, _ in one.what]
+        if one.verb in ("winner", "turn of"):
+            named += [(one.at, key) for key in one.what]
+    named += [(change.at, change.key) for varied in scenario.vary for change in varied.players]
     teams = {player.team for player in scenario.players if player.team}
     for at, name in named:
         if name and name not in scenario.keys and name not in teams:
@@ -157,13 +165,6 @@ def states(scenario: Scenario, there: list[There], report: Report) -> None:
             report.add(having[1].at, "only-one", word=word, first=having[0].key)
 
 
-def flags(scenario: Scenario, there: list[There], report: Report) -> None:
-    """Only flags that a format has can be changed."""
-    for flag, _ in scenario.format.flags:
-        if flag.replace(" ", "_") not in FLAGS:
-            report.unknown(scenario.format.at, "flag", flag, [name.replace("_", " ") for name in FLAGS])
-
-
 def seats(scenario: Scenario, there: list[There], report: Report) -> None:
     """CR 805.1, 808.2, 809.2, 811.3: in some formats teammates sit side by side, in others never."""
     how, players = FORMATS[scenario.format.name].seats, scenario.players
@@ -195,4 +196,5 @@ CHECKS: tuple[Callable[[Scenario, list[There], Report], None], ...] = (
     flags,
     seats,
     editions,
+    words,
 )

@@ -8,10 +8,11 @@ from functools import cache
 from typing import Any
 
 from corpus.citation import parent
+from scenarios.as_written import listed
 from scenarios.engine.keywords.registry import KEYWORDS
 from scenarios.engine.objects import GameObject, Player
 from scenarios.naming import named, tellings
-from scenarios.script import Offered, listed
+from scenarios.script import Offered
 from scenarios.text.entries_keywords import keyword_names
 from scenarios.vocabulary import mana_symbols
 

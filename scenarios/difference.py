@@ -6,11 +6,11 @@ from typing import Any
 
 from msgspec import Struct
 
+from scenarios.as_written import words_of
 from scenarios.comparing import within
 from scenarios.engine.log import Row
 from scenarios.naming import tellings
 from scenarios.scenario import Sentence
-from scenarios.script import words_of
 from scenarios.yaml_lines import Place
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from scenarios.acting import NothingCalled
+from scenarios.as_written import listed, words_of
 from scenarios.comparing import HOLDS, WORDS_OF, is_called, same, shown, within
 from scenarios.decks import objection
 from scenarios.difference import Difference, illegal_because, reasons, row_words, sentence_words
@@ -19,7 +20,7 @@ from scenarios.naming import Names
 from scenarios.play import Play
 from scenarios.problems import nearest
 from scenarios.scenario import Sentence
-from scenarios.script import Offered, listed, words_of
+from scenarios.script import Offered
 from scenarios.shapes import ForEachKey
 from scenarios.state_of import ability_texts, of_object, of_player
 

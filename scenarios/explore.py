@@ -42,6 +42,7 @@ class Leaf(Struct, frozen=True):
     answer: tuple[tuple[str, str], ...] = ()  # the answer in one line, by language
     more: tuple[tuple[str, tuple[str, ...]], ...] = ()  # what else there is in the end, by language
     judge: Any = None
+    difference: Any = None  # what was not as expected on the way
     switched: tuple[str, ...] = ()  # rules it came to that other editions change
     steps: int = 0  # that the run took
 
@@ -122,10 +123,10 @@ def leaf_of(run: Run, decisions: tuple[int, ...]) -> Leaf:
         return Leaf(decisions, "problem", "", path, steps=steps)
     if run.stopped or run.table is None:
         return Leaf(decisions, run.stopped or "problem", "", path, steps=steps)
-    game = run.table.game
+    game, difference = run.table.game, next(iter(run.differences), None)
     return Leaf(
         decisions, "passing", digest_of(game), path,
-        judge=run.judge(), switched=tuple(game.switched), steps=steps,
+        judge=run.judge(), difference=difference, switched=tuple(game.switched), steps=steps,
     )  # fmt: skip
 
 

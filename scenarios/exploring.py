@@ -214,7 +214,7 @@ class Teller:
         self.first: dict[str, Places] = {}
 
     def __call__(self, run: Run, decisions: Places) -> Leaf:
-        leaf = replace(leaf_of(run, decisions), judge=None)
+        leaf = replace(leaf_of(run, decisions), judge=None, difference=None)
         outcome = leaf.digest or leaf.status
         if outcome in self.first and self.first[outcome] < decisions:
             return leaf

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Literal
 
+from scenarios.as_written import listed, pairs_of, words_of
 from scenarios.known_cards import Finder, all_placed
 from scenarios.narrate import Narrator, wordings
 from scenarios.payment_words import FOR
 from scenarios.scenario import OnStack, Placed, PlayerSetup, Scenario, Sentence
-from scenarios.script import listed, pairs_of, words_of
 from scenarios.shapes import ForEachKey
 from scenarios.vocabulary import UNKNOWN_CARD
 

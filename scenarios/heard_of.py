@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from scenarios.as_written import listed
 from scenarios.comparing import keyword_words, says
 from scenarios.engine.characteristics import COLORS
 from scenarios.engine.choosing import CARD_TYPES
@@ -16,7 +17,6 @@ from scenarios.naming import ABILITY_OF, named
 from scenarios.narrate import wordings
 from scenarios.play import Play
 from scenarios.scenario import Sentence
-from scenarios.script import listed
 from scenarios.state_of import ability_texts
 from scenarios.text.words_table import SUPERTYPE_WORDS
 

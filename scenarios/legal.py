@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from scenarios.acting import NothingCalled
+from scenarios.as_written import listed, words_of
 from scenarios.deciding import Deciding, Offers, Taken
 from scenarios.engine.budgets import MOST_ANSWERS, MOST_LISTED_RUNS
 from scenarios.engine.choices import Choice, Undetermined
@@ -25,18 +26,7 @@ from scenarios.outcome import Run
 from scenarios.payment_words import payment_said, payment_words
 from scenarios.problems import Report, nearest
 from scenarios.scenario import Moment, Scenario, Sentence
-from scenarios.script import (
-    Offered,
-    Script,
-    answer_words,
-    answers_of,
-    calls,
-    fits,
-    listed,
-    offered,
-    verdict_on,
-    words_of,
-)
+from scenarios.script import Offered, Script, answer_words, answers_of, calls, fits, offered, verdict_on
 from scenarios.shapes import ForEachKey
 
 KINDS = {

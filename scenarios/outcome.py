@@ -21,6 +21,7 @@ from scenarios.engine.log import Row
 from scenarios.engine.state import Game
 from scenarios.expect import Judge
 from scenarios.explore import Leaf, explore
+from scenarios.heard_of import heard_of
 from scenarios.known_cards import Finder, finder
 from scenarios.narrate import in_tree_order
 from scenarios.play import Play
@@ -134,6 +135,7 @@ class Run:
         match end:
             case NeedChoice(choice=choice):
                 self.stopped, self.open, self.waits_for = "waiting", offered(choice), choice
+                self.for_nobody()
             case NotModelledYet(what=what):
                 self.stopped = "not modelled"
                 self.missing.append(Gap("", what))
@@ -151,6 +153,15 @@ class Run:
                 self.report.add(at, code, excerpt, **values)
             case NothingCalled():
                 self.report.add(self.scenario.start.at, "nothing-called", str(end), near="—")
+
+    def for_nobody(self) -> None:
+        """An answer is `for` something that is here, or that a choice was about."""
+        subjects = dict.fromkeys(one.subject for one in self.script.offered)
+        for sentence in self.script.left():
+            name = sentence.get("for")
+            known = name is None or name in subjects or self.play is None or heard_of(self.play, name)
+            if not known:
+                self.report.unknown(sentence.at, "object", name, subjects)
 
     def expecting(self, sentence: Sentence) -> None:
         """What is expected in the middle of the play."""
@@ -319,6 +330,11 @@ def explored_end(done: Run, outcome: Outcome, wanted: list[Sentence]) -> str:
     if done.stopped != "waiting":
         return expected_end(done, outcome)
     outcome.open_choices = ()
+    outcome.difference = next(
+        (one.difference for one in outcome.outcomes if one.difference is not None), None
+    )
+    if outcome.difference is not None:
+        return "failing"
     ends = [one for one in done.scenario.expect if one.verb != "outcomes"]
     different = (found for one in outcome.outcomes if (found := one.judge.first(ends)) is not None)
     outcome.difference = next(different, None)

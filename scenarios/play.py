@@ -27,7 +27,7 @@ from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.playing import play_land, take_action
 from scenarios.engine.priority import after_action, has_priority, together
 from scenarios.naming import Names
-from scenarios.problems import Report, nearest
+from scenarios.problems import Report
 from scenarios.repairing import REPAIRS, forgetting
 from scenarios.scenario import Moment, Sentence
 from scenarios.script import NotPossible, Script, answers_of
@@ -89,9 +89,7 @@ class Play:
                 self.go_to(moment, sentence)
             self.carry_out(sentence)
         except NothingCalled as nothing:
-            name = str(nothing)
-            self.report.add(sentence.at, "nothing-called", name, near=nearest(name, self.names.known()))
-            raise NotPossible(name) from None
+            raise nothing.wrong(sentence.at, self.names) from None
 
     def carry_out(self, sentence: Sentence) -> None:
         """An action, whose refusal may be what the scenario shows."""
@@ -281,7 +279,7 @@ class Play:
     def activates(self, sentence: Sentence) -> None:
         player = self.player(sentence)
         thing = self.own(player, sentence.what, ())
-        which = ability_meant(self.game, thing, sentence.get("ability", ""))
+        which = ability_meant(self.game, thing, sentence.get("ability", ""), self.table.find)
         made = activate(self.game, player, thing, which, wish_of(self.names, sentence, self.table.find))
         self.called(made, sentence)
         after_action(self.game, player)

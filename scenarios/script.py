@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct
 
+from scenarios.as_written import listed, pairs_of, words_in, words_of
 from scenarios.engine.budgets import MOST_ANSWERS
 from scenarios.engine.choices import Choice, NeedChoice, Undetermined
 from scenarios.engine.context import Context
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.objects import GameObject
 from scenarios.naming import Names, named, tellings, told, told_apart
-from scenarios.payment_words import payment_said, payment_words
+from scenarios.payment_words import FOR, payment_said, payment_words
 from scenarios.problems import Report, nearest
 from scenarios.scenario import Sentence
 from scenarios.shapes import ForEachKey
@@ -107,9 +108,16 @@ class Script:
 
     def allowed(self, sentence: Sentence, choice: Choice) -> bool:
         """Judge an answer that is said to be illegal; whoever plays keeps the verdict."""
-        verdict = verdict_on(choice, self.converted(sentence, choice))
+        answer = self.converted(sentence, choice)
+        if answer is None and not all(self.means(word) for word in words_in(sentence.what)):
+            self.meant(sentence, choice)
+        verdict = verdict_on(choice, answer)
         self.judged(sentence, choice, verdict)
         return bool(verdict)
+
+    def means(self, word: str) -> bool:
+        """Whether a word of an answer names anything that is here."""
+        return self.names is None or any(self.names.thing(part) for part in (word, word.partition(FOR)[0]))
 
     def otherwise(self, choice: Choice) -> tuple[Any, ...] | None:
         """What to take where nobody answered."""
@@ -206,10 +214,15 @@ class Script:
 
     def unused(self) -> None:
         """An answer nobody asked for is a mistake of its writer."""
+        for sentence in self.left():
+            written = f"{sentence.who} {sentence.verb}".strip()
+            self.report.add(sentence.at, "answer-unused", f"{written}: {words_of(sentence.what)}")
+
+    def left(self) -> Iterator[Sentence]:
+        """The answers no choice has taken so far."""
         for place, sentence in enumerate(self.answers):
             if not self.used[place] and place not in self.agreed:
-                written = f"{sentence.who} {sentence.verb}".strip()
-                self.report.add(sentence.at, "answer-unused", f"{written}: {words_of(sentence.what)}")
+                yield sentence
 
 
 def offered(choice: Choice) -> Offered:
@@ -368,27 +381,3 @@ def answer_words(one: Any) -> str:
             return f"{told(thing)}: " + ", ".join(f"{told(each)} {amount}" for each, amount in other)
         return f"{told(thing)}: {told(other)}"
     return told(one)
-
-
-def listed(what: Any) -> tuple[Any, ...]:
-    """What is written, as a list."""
-    if isinstance(what, ForEachKey):
-        return tuple(key for key, _ in what.pairs)
-    return what if isinstance(what, tuple) else () if what is None else (what,)
-
-
-def pairs_of(what: Any) -> tuple[tuple[Any, Any], ...]:
-    """What a mapping says, or nothing if none was written."""
-    if isinstance(what, ForEachKey):
-        return what.pairs
-    mapping = isinstance(what, tuple) and all(isinstance(one, tuple) and len(one) == 2 for one in what)
-    return what if mapping else ()
-
-
-def words_of(what: Any) -> str:
-    """What was written, on one line."""
-    if isinstance(what, bool):
-        return "yes" if what else "no"
-    if isinstance(what, ForEachKey):
-        return "{" + ", ".join(f"{key}: {words_of(value)}" for key, value in what.pairs) + "}"
-    return ", ".join(words_of(one) for one in what) if isinstance(what, tuple) else str(what)

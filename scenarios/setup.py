@@ -27,7 +27,6 @@ from scenarios.engine.objects import Cast, GameObject, LifeTotal, Player
 from scenarios.engine.state import PLAYER_ZONES, Game
 from scenarios.known_cards import Finder, There, all_placed
 from scenarios.naming import Names
-from scenarios.problems import Wrong, nearest
 from scenarios.scenario import CardText, Placed, PlayerSetup, Scenario
 from scenarios.stacked import aim, put_on_stack
 from scenarios.vocabulary import UNKNOWN_CARD, mana_symbols
@@ -105,8 +104,7 @@ def named_at(table: Table, at: Place) -> Iterator[None]:
     try:
         yield
     except NothingCalled as nothing:
-        name = str(nothing)
-        raise Wrong(at, "nothing-called", name, near=nearest(name, table.names.known())) from None
+        raise nothing.wrong(at, table.names) from None
 
 
 def begin(table: Table) -> None:

@@ -45,7 +45,7 @@ def ability_of(table: Table, said: OnStack) -> GameObject:
         raise NothingCalled(said.ability_of)
     thing = game.new_object(source.label, player, "stack", "ability")
     thing.source, thing.card = source, source.card
-    held = ability_meant(game, source, said.ability)
+    held = ability_meant(game, source, said.ability, table.find)
     if isinstance(held, int):
         raise NotModelledYet(f"an ability of {source.label} on the stack that is not activated")
     thing.held = held.ability

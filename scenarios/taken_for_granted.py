@@ -10,7 +10,7 @@ from scenarios.at_work import words_as_card
 from scenarios.compiled import compiled, doubtful, words_of
 from scenarios.known_cards import Finder
 from scenarios.naming import told
-from scenarios.scenario import Scenario
+from scenarios.scenario import Scenario, Sentence
 from scenarios.text.entries_later import of_later_edition
 from scenarios.vocabulary import QUICK, UNKNOWN_CARD
 
@@ -44,6 +44,7 @@ def unread(scenario: Scenario, find: Finder) -> list[Gap]:
     """Lines of the cards used, and of effects at work already, that no grammar rule reads."""
     names = cards_there(scenario)
     names += [one.card for one in scenario.stack if one.card]
+    names += [name for one in scenario.expect if one.verb in OF_DECKS for name in in_deck(one)]
     texts = [text for name in dict.fromkeys(names) if (text := find(name)) is not None]
     texts += [words_as_card(effect) for effect in scenario.effects]
     found = [Gap(text.name, one.excerpt, one.kind) for text in texts for one in compiled(text).problems]
@@ -59,6 +60,12 @@ def cards_there(scenario: Scenario) -> list[str]:
     return [name for placed in there for name in (placed.card, placed.copy_of) if name]
 
 
+def in_deck(sentence: Sentence) -> tuple[str, ...]:
+    """The cards that are held against a commander, and that one."""
+    return (*sentence.what, sentence.get("commander", ""))
+
+
+OF_DECKS = ("deck may have", "deck may not have")
 ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command", "outside")
 
 

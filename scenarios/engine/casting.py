@@ -304,7 +304,7 @@ def wished_ways(game: Game, player: Player, card: GameObject, wish: Wish) -> lis
     return [
         way
         for way in ways_to_cast(game, player, card)
-        if (wish.way is None or way.name == wish.way) and fits_face(card, way, wish.face)
+        if wish.way in (None, way.called) and fits_face(card, way, wish.face)
     ]
 
 

@@ -71,6 +71,8 @@ def brought_in(game: Game, player: Player, quality: str) -> GameObject:
     names = tuple(card.name for card in options)
     choice = Choice("dungeon", player, player.key, names, cites=(cite("701.46a", "dungeon"),))
     card = options[names.index(game.ask(choice)[0])]
+    if card.faces[0].unread or not card.faces[0].abilities:
+        raise NotModelledYet(f"a room of {card.name} that is not understood")
     thing = game.new_object(label(game, card.name), player, "command", "dungeon")
     thing.card, thing.put_by, thing.controlled_by = card, player, player
     game.add_to_zone(thing, "command")

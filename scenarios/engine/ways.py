@@ -15,6 +15,8 @@ from scenarios.engine.continuous import Operation
 from scenarios.engine.costs import Cost, PayMana
 from scenarios.engine.nodes import Amount, Condition, Filter
 
+NORMALLY, FREE = "normally", "without paying"  # what ways without a name of their own are called
+
 
 class Way(Struct, frozen=True):
     """CR 118.9, 601.2b: a card may be cast for an alternative cost, or from a zone where it could not be
@@ -38,12 +40,17 @@ class Way(Struct, frozen=True):
     exile_after: bool = False  # it is exiled instead of going anywhere else from the stack
     only: tuple[Filter, Any] | None = None  # what the resulting spell has to be, in whose words (601.3e)
 
+    @property
+    def called(self) -> str:
+        """What people call it."""
+        return self.name or (FREE if self.cost == () else NORMALLY)
+
 
 class Wish(Struct, frozen=True):
     """What a scenario says about how something is cast or activated; None leaves a decision open, to be
     asked.
 
-    `face` names the half or face, `way` the way of casting ("" is the ordinary one). `kicked` says how often
+    `face` names the half or face, `way` the way of casting as it is called. `kicked` says how often
     each kicker cost is paid, in printed order, `also` names the other optional costs paid. `halves` are the
     parts of hybrid and Phyrexian symbols to be paid, in order: "W", "2", "life". `targets` are all targets in
     order, or one tuple for each use of the word. `pay_with` are the sources of mana to use, a source with the
@@ -125,7 +132,7 @@ def named_ways(card: Any, ways: list[Way]) -> dict[str, Way]:
     named: dict[str, Way] = {}
     several = len({way.face or 0 for way in ways}) > 1
     for way in ways:
-        how = way.name or ("without paying" if way.cost == () else "normally")
+        how = way.called
         half = (
             card.card.faces[way.face or 0].name if several and not way.both and card.card is not None else ""
         )

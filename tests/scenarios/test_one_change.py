@@ -8,7 +8,7 @@ from scenarios.facts import Facts
 from scenarios.known_cards import finder
 from scenarios.narrate import Narrator
 from scenarios.one_change import change_said, fitting, otherwise
-from scenarios.pivot import answer_told
+from scenarios.pivot import answer_told, pivot
 from scenarios.read import read
 from scenarios.scenario import Scenario
 from scenarios.write import write
@@ -229,3 +229,14 @@ def test_a_name_is_said_in_the_reader_s_language() -> None:
     change = OneChange("without", "Large World")
     assert change_said(change, Facts(scenario, find, "zh")) == "没有大世界"
     assert Narrator("zh", find).word("trample") == "践踏"
+
+
+def test_a_change_that_leaves_something_a_copy_of_nothing_is_not_tried() -> None:
+    found, tried = pivot(
+        scenario_of("""
+            cards: {Copy Man: {type: Creature — Shapeshifter, pt: 0/0}}
+            players: {A: {battlefield: [{card: Copy Man, copy of: b}, {card: 2/2 Bear, as: b}]}, B: {}}
+        """)
+    )
+    assert tried
+    assert all(one.outcome.status != "problem" for one in found)

@@ -114,7 +114,7 @@ def test_a_dashed_creature_that_was_cast_normally_stays() -> None:
     card = board.card("Goblin", "creature", "1", has("dash", cost="1"))
     board.start()
     board.pool("C")
-    board.cast(card, way="")
+    board.cast(card, way="normally")
     board.stack()
     board.go("end")
     board.stack()
