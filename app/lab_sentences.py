@@ -19,6 +19,7 @@ LAB_SENTENCES: dict[str, tuple[str, str]] = {
     "js-lab-anew": ("Start over", "从头开始"),
     "js-lab-outcome": ("outcome {number}", "结果{number}"),
     "js-lab-line": ("line {line}", "第{line}行"),
+    "js-lab-fault": ("Copy the report", "复制报告"),
     "js-lab-bounds": ("{name}: at least {least}, at most {most}", "{name}：至少{least}，至多{most}"),
     "js-lab-moves": ("What can be done now", "现在可以做什么"),
     "js-lab-illegal": ("Not possible now, and why: {count}", "现在不能做的，及原因：{count}"),

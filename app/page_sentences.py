@@ -84,6 +84,10 @@ PAGE_SENTENCES: dict[str, tuple[str, str]] = {
         "This was broken off before there was an answer. Try again, or make the situation smaller.",
         "推演中断，没有得出结果。请重试，或简化情境。",
     ),
+    "lab-fault": (
+        "A mistake of the desk itself, number {count} since it began: {place}",
+        "裁判台自身的错误，启动以来第{count}次：{place}",
+    ),
     "lab-too-large": (
         "A situation may have {limit} KB at most. Leave out what the question does not need.",
         "情境最多{limit} KB。请删去与问题无关的部分。",

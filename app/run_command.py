@@ -12,6 +12,7 @@ from corpus.problems import Problem
 from corpus.records import Language
 from scenarios.engine.editions import FOLLOWED
 from scenarios.explaining import explained, why_not
+from scenarios.fault import STATUS, Fault, fault_of, report, told
 from scenarios.imported import Imported
 from scenarios.known_cards import finder
 from scenarios.narrate import Narrator
@@ -29,14 +30,30 @@ def run_file(asked: Arguments) -> int:
     """Run a scenario: 0 as expected, 1 not, 2 a problem in the file, 3 for whatever has no end yet."""
     lang: Language = asked.lang if asked.lang in ("zh", "en") else interface_language()
     with speaking(lang):
-        return run_in(asked, lang)
+        text, unreadable = text_of(asked.file)
+        if unreadable is not None:
+            return refused([unreadable], asked.json)
+        try:
+            return run_in(asked, lang, text)
+        except (OSError, MemoryError):
+            raise
+        except Exception as error:
+            return broken(fault_of(error), asked, text)
 
 
-def run_in(asked: Arguments, lang: Language) -> int:
+def broken(fault: Fault, asked: Arguments, text: str) -> int:
+    """A mistake of the desk's own: the answer is that it cannot tell, with a report."""
+    said, edition = [told(fault, asked.file)], asked.edition or FOLLOWED
+    if asked.json:
+        put_json({**unplayed(said, STATUS), "report": report(fault, text, edition)})
+    else:
+        tell(said)
+        print(plain(report(fault, text, edition)))
+    return UNFINISHED
+
+
+def run_in(asked: Arguments, lang: Language, text: str) -> int:
     """The same with everything said in one language."""
-    text, unreadable = text_of(asked.file)
-    if unreadable is not None:
-        return refused([unreadable], asked.json)
     cards = Cards(home())
     scenario, problems = read(text, asked.file, Imported(cards))
     if scenario is None:
@@ -61,6 +78,8 @@ def run_in(asked: Arguments, lang: Language) -> int:
 
         return both(asked, scenario, lang)
     outcome = run(scenario)
+    if outcome.fault is not None:
+        return broken(outcome.fault, asked, text)
     if outcome.find is None:
         return WRONG_USE
     narrator = Narrator(lang, outcome.find)
@@ -79,14 +98,19 @@ def run_in(asked: Arguments, lang: Language) -> int:
 def refused(problems: list[Problem], as_json: bool) -> int:
     """A file that cannot be read."""
     if as_json:
-        nothing: dict[str, list[object]] = {
-            word: [] for word in ("log", "assumptions", "open_choices", "not_modelled")
-        }
-        said = [problem_data(one) for one in problems]
-        put_json({"edition": FOLLOWED, "status": "problem", **nothing, "state": {}, "problems": said})
+        put_json(unplayed(problems, "problem"))
     else:
         tell(problems)
     return WRONG_USE
+
+
+def unplayed(problems: list[Problem], status: str) -> dict[str, object]:
+    """The data of what was not played."""
+    nothing: dict[str, list[object]] = {
+        word: [] for word in ("log", "assumptions", "open_choices", "not_modelled")
+    }
+    said = [problem_data(one) for one in problems]
+    return {"edition": FOLLOWED, "status": status, **nothing, "state": {}, "problems": said}
 
 
 def explain(asked: Arguments, outcome: Outcome, narrator: Narrator) -> int | None:

@@ -17,6 +17,7 @@ from scenarios.engine.log import Row
 from scenarios.engine.objects import Player
 from scenarios.explore import Fork, outcomes_of, tree_of
 from scenarios.facts import Facts
+from scenarios.fault import STATUS
 from scenarios.narrate import Narrator
 from scenarios.outcome import Outcome
 from scenarios.play import Play
@@ -54,7 +55,7 @@ LEADING = ("destroy", "sacrifice", "counter", "does-not-resolve")
 ELSEWHERE = ("exile", "hand", "library", "command", "battlefield")
 # Protection as players say it: 反红, 保护红色, pro-red.
 PROTECTED = re.compile(r"反([白蓝黑红绿])色?|保护([白蓝黑红绿])色?|pro[- ](white|blue|black|red|green)")
-ENDED = {"undetermined", "problem"}
+ENDED = {"undetermined", "problem", STATUS}
 
 
 class AnswerPart(Struct, frozen=True):

@@ -105,10 +105,18 @@ def way(report: Report, sentence: Sentence, value: Any, find: Finder) -> None:
 
 
 def also(report: Report, sentence: Sentence, value: Any, find: Finder) -> None:
-    """CR 601.2b, 702.47a: a keyword with a cost, or a card that is spliced."""
+    """CR 601.2b, 702.47a: a keyword with a cost (the second of that name is `squad (2)`), or a card that is
+    spliced.
+    """
     for word in value:
         if find(word) is None:
-            among(report, sentence.at, "cost", word, known_words.answering(known_words.OPTIONAL_COSTS))
+            among(
+                report,
+                sentence.at,
+                "cost",
+                word.partition(" (")[0],
+                known_words.answering(known_words.OPTIONAL_COSTS),
+            )
 
 
 def half(report: Report, sentence: Sentence, value: Any, find: Finder) -> None:

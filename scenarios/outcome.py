@@ -21,6 +21,7 @@ from scenarios.engine.log import Row
 from scenarios.engine.state import Game
 from scenarios.expect import Judge
 from scenarios.explore import Leaf, explore
+from scenarios.fault import STATUS, Fault, fault_of, told
 from scenarios.heard_of import heard_of
 from scenarios.known_cards import Finder, finder
 from scenarios.narrate import in_tree_order
@@ -37,7 +38,9 @@ ENDS_RUN = (NeedChoice, NotModelledYet, Undetermined, NotPossible, Refused, Noth
 
 
 class Outcome(Struct):
-    """What came of a run. `status` is passing, failing, problem, not modelled, undetermined or waiting."""
+    """What came of a run. `status` is passing, failing, problem, not modelled, undetermined, waiting or
+    fault.
+    """
 
     status: str
     game: Game | None = None
@@ -53,6 +56,7 @@ class Outcome(Struct):
     scenario: Scenario | None = None
     started: dict[str, int] = {}  # each player's life at the start
     edition: str = FOLLOWED
+    fault: Fault | None = None
 
     @property
     def rows(self) -> tuple[Row, ...]:
@@ -107,6 +111,7 @@ class Run:
         self.differences: list[Difference] = []
         self.started: dict[str, int] = {}
         self.told: Told = {}
+        self.fault: Fault | None = None
 
     def go(self) -> Run:
         """Set up, play, and note what ended it."""
@@ -125,7 +130,15 @@ class Run:
                 self.script.unused()
         except ENDS_RUN as end:
             self.ended(end)
+        except MemoryError:
+            raise
+        except Exception as error:
+            self.broken(error)
         return self
+
+    def broken(self, error: Exception) -> None:
+        """A mistake of our own ended it."""
+        self.fault, self.stopped = fault_of(error), STATUS
 
     def ready(self, game: Game) -> None:
         """Everything is in its place and nothing has happened yet: from here on tests look on."""
@@ -256,6 +269,8 @@ def judged(done: Run, wanted: list[Sentence], explored: tuple[Leaf, ...], unknow
     outcome = Outcome("passing", find=done.find, play=done.play, scenario=done.scenario)
     outcome.started = done.started
     outcome.edition = done.scenario.edition
+    if done.fault is not None:
+        return broken(outcome, done.fault)
     outcome.problems = tuple(done.report.problems)
     outcome.not_modelled = (*unknown, *done.missing)
     outcome.outcomes = explored
@@ -273,8 +288,21 @@ def judged(done: Run, wanted: list[Sentence], explored: tuple[Leaf, ...], unknow
     except Undetermined as end:
         outcome.status, outcome.game, outcome.play = "undetermined", None, None
         outcome.not_modelled = (*outcome.not_modelled, beyond(end.what, end.limit))
+    except MemoryError:
+        raise
+    except Exception as error:
+        done.broken(error)
+        return judged(done, wanted, explored, unknown)
     if done.table is not None:
         outcome.log = tuple(done.table.game.log.rows)
+    return outcome
+
+
+def broken(outcome: Outcome, fault: Fault) -> Outcome:
+    """Nothing that was played until a mistake of our own is worth telling."""
+    where = outcome.scenario.where if outcome.scenario is not None else ""
+    outcome.status, outcome.fault, outcome.play = STATUS, fault, None
+    outcome.problems = (told(fault, where),)
     return outcome
 
 
@@ -317,7 +345,7 @@ def expected_end(done: Run, outcome: Outcome) -> str:
 def explored_end(done: Run, outcome: Outcome, wanted: list[Sentence]) -> str:
     """Whether the outcomes are as many, and such, as expected."""
     kinds = {one.status for one in outcome.outcomes}
-    for bad in ("problem", "not modelled", "undetermined", "waiting"):
+    for bad in (STATUS, "problem", "not modelled", "undetermined", "waiting"):
         if bad in kinds:
             if bad == "undetermined":
                 outcome.not_modelled = (*outcome.not_modelled, beyond("outcomes", MOST_RUNS))

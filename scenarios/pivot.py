@@ -15,6 +15,7 @@ from msgspec import Struct, structs
 from scenarios.answer import answer, line
 from scenarios.change import NoSuchChange, OneChange
 from scenarios.changes_offered import offered_changes
+from scenarios.fault import STATUS
 from scenarios.known_cards import Finder, finder
 from scenarios.narrate import Narrator
 from scenarios.one_change import called_otherwise, fitting, otherwise
@@ -53,7 +54,7 @@ def pivot(
         except NoSuchChange:
             continue
         progress(tried)
-        if other.status == "problem":
+        if other.status in ("problem", STATUS):
             continue  # what is written no longer fits together: no other situation, but none
         tried += 1
         so = by_its_name(answer_told(other), called_otherwise(plain, changed, change))

@@ -6,12 +6,25 @@ from typing import Any
 from app.lab.asked import LabRequest
 from app.lab.near import nearest_to
 from app.lab.outcomes import all_outcomes
-from app.lab.tasks import carry_out, failed, situation
+from app.lab.tasks import broken, carry_out, failed, situation
 from app.lab.what_if import changes_of, flips, what_if
+from scenarios.fault import fault_of
 
 
 def answered(request: LabRequest, progress: Callable[[int], None]) -> Any:
-    """The run, or what is wanted instead; what is wrong with the situation is an answer too."""
+    """The run, or what is wanted instead; what is wrong with the situation is an answer too, and so is a
+    mistake of our own.
+    """
+    try:
+        return found(request, progress)
+    except (OSError, MemoryError):
+        raise
+    except Exception as error:
+        return {"answer": broken(fault_of(error), request.task.scenario)}
+
+
+def found(request: LabRequest, progress: Callable[[int], None]) -> Any:
+    """What is wanted."""
     if request.wanted == "run":
         return {"answer": carry_out(request.task, request.home)}
     if request.wanted == "nearest":

@@ -9,6 +9,7 @@ from flask import Flask, Response, abort, request
 from app.desk import Desk
 from app.lab.asked import LONGEST_RUN, LONGEST_SEARCH, LabRequest, LabTask, Wanted, WhatIfTask
 from app.lab.card_names import NamedCards
+from app.lab.faults import Faults
 from app.lab.near import Nearest
 from app.lab.player import Died, Nursery
 from app.lab.pool import Pool
@@ -49,6 +50,7 @@ class _Posts:
         self._desk = desk
         self.nursery = Nursery()
         self._pool = Pool(self.nursery)
+        self.faults = Faults()
 
     def run(self) -> Response:
         """What comes of a situation, and how it can go on."""
@@ -87,7 +89,9 @@ class _Posts:
     def _played(self, task: LabTask, wanted: Wanted = "run", change: OneChange | None = None) -> Response:
         try:
             line = self._request(task, wanted, change)
-            return sent(self._pool.ask(line, request.remote_addr or "", listening())["answer"])
+            answer = self._pool.ask(line, request.remote_addr or "", listening())["answer"]
+            self.faults.note(bytes(answer))
+            return sent(answer)
         except (TooBusy, Gone):
             return refused("lab-busy", 503)
         except Died as died:
@@ -99,16 +103,19 @@ class _Posts:
         if isinstance(task, Response):
             return task
         line = self._request(task, wanted)
-        found = lines(self._pool, line, request.remote_addr or "", listening())
+        found = lines(self._pool, line, request.remote_addr or "", listening(), self.faults)
         said = Response(found, content_type=LINES, headers={"X-Accel-Buffering": "no"})
         said.direct_passthrough = True  # each line goes out as it is said
         return said
 
 
-def lines(pool: Pool, wanted: LabRequest, who: str, is_wanted: Callable[[], bool]) -> Iterator[bytes]:
+def lines(
+    pool: Pool, wanted: LabRequest, who: str, is_wanted: Callable[[], bool], faults: Faults
+) -> Iterator[bytes]:
     """Each line as it is said."""
     try:
         for said in pool.watch(wanted, who, is_wanted):
+            faults.note(bytes(said.get("answer", b"")))
             yield msgspec.json.encode(said) + b"\n"
     except (TooBusy, Gone):
         yield msgspec.json.encode(error("lab-busy")) + b"\n"

@@ -16,6 +16,7 @@ from app.lab.known import Known
 from app.lab.next_moves import Move, Question, moves, on_stack, question, stopped_there
 from corpus.problems import Problem
 from corpus.records import LANGUAGES, Texts
+from scenarios.fault import Fault, report, told
 from scenarios.imported import completed
 from scenarios.known_cards import finder
 from scenarios.outcome import Outcome, Run, run
@@ -34,13 +35,14 @@ MOST_MORE = 200  # sentences that one request adds
 WHERE = "scenario"
 
 
-class LabProblem(Struct, frozen=True):
-    """What is wrong, where, and the remedy."""
+class LabProblem(Struct, frozen=True, omit_defaults=True):
+    """What is wrong, where, and the remedy; of a mistake of the desk's own a report to hand on."""
 
     line: int
     column: int
     code: str
     text: Texts
+    report: str = ""
 
 
 class LabAnswer(Struct, frozen=True, omit_defaults=True):
@@ -89,6 +91,8 @@ def played(scenario: Scenario) -> LabAnswer:
         return kept[-1]
 
     outcome = run(scenario, how=once)
+    if outcome.fault is not None:
+        return broken(outcome.fault, write(scenario))
     paused = stopped_there(kept[0])
     lines = {lang: spoken(scenario, lang) for lang in ("zh", "en")}
     return LabAnswer(
@@ -143,6 +147,12 @@ def sentences(more: Iterable[str], report: Report) -> Iterator[Sentence]:
 def failed(task: LabTask, problems: Iterable[Problem]) -> LabAnswer:
     """What cannot be played, and why."""
     return LabAnswer(task.scenario[:MOST_BYTES], problems=tuple(islice(map(told_problem, problems), 100)))
+
+
+def broken(fault: Fault, situation: str) -> LabAnswer:
+    """The desk cannot tell: a mistake of its own, with its report."""
+    said = replace(told_problem(told(fault, WHERE)), report=report(fault, situation))
+    return LabAnswer(situation, problems=(said,))
 
 
 def wrong(code: str, excerpt: str = "", **values: str) -> list[Problem]:

@@ -8,7 +8,7 @@ from itertools import islice
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.lab.tasks import LabProblem, told_problem, wrong
+from app.lab.tasks import LabProblem, broken, told_problem, wrong
 from corpus.records import LANGUAGES, Texts
 from scenarios.answer import answer, line
 from scenarios.change import NoSuchChange, OneChange
@@ -102,6 +102,9 @@ def what_if(scenario: Scenario, change: OneChange) -> WhatIf:
         problems = wrong("nothing-called", str(nothing) or change.thing or change.what, near=near)
         return WhatIf(write(scenario), problems=tuple(map(told_problem, problems)))
     here = run(plain)
+    for fault, situation in ((here.fault, plain), (there.fault, other)):
+        if fault is not None:
+            return WhatIf(write(scenario), problems=broken(fault, write(situation)).problems)
     apart = parted(here, there, called_otherwise(plain, other, change))
     return WhatIf(
         write(scenario),

@@ -28,14 +28,16 @@ from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis import Case, GenerationMode
 
 from app.desk import Desk
-from app.lab import asked, worker
+from app.lab import answering, asked, worker
 from app.lab.asked import LONGEST_SEARCH, LabRequest, LabTask
 from app.lab.costs import Costs
+from app.lab.faults import Faults
 from app.lab.player import Died, Nursery, Player
 from app.lab.pool import Pool
 from app.lab.sharing import MOST_STANDING, Share, Sharing, TooBusy
 from app.lab.turn import Turn
 from app.web import create_app
+from scenarios.change import OneChange
 from tests.app.desk import Ran
 from tests.browser.server import ROOT
 from tests.scenarios.hostile import HOSTILE
@@ -529,3 +531,32 @@ def test_whatever_is_typed_as_a_name_is_answered_with_cards(client: FlaskClient,
     found = response.get_json()
     assert len(found["cards"]) <= 8
     assert all({"card", "names", "source", "whole"} <= set(one) for one in found["cards"])
+
+
+@pytest.mark.parametrize("wanted", ["run", "outcomes", "flips", "what if"])
+def test_a_mistake_of_the_desk_itself_is_an_answer_with_a_report(
+    wanted: asked.Wanted, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(*given: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(answering, "situation" if wanted != "run" else "carry_out", broken)
+    found = answering.answered(LabRequest(LabTask(LINE), wanted), print)
+    (problem,) = found["answer"].problems
+    assert problem.code == "fault"
+    assert LINE in problem.report
+    faults = Faults()
+    faults.note(msgspec.json.encode(found["answer"]))
+    assert faults.count == 1
+    assert "ZeroDivisionError" in capsys.readouterr().err
+
+
+def test_a_mistake_of_the_engine_is_told_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*given: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("scenarios.outcome.begin", broken)
+    for wanted in ("run", "what if"):
+        change = OneChange("tapped", "5/5 死触 践踏") if wanted == "what if" else None
+        found = answering.answered(LabRequest(LabTask(LINE), wanted, change), print)["answer"]
+        assert [(one.code, bool(one.report)) for one in found.problems] == [("fault", True)]

@@ -11,6 +11,10 @@ from typing import Any
 
 import pytest
 
+from app.arguments import read
+from app.cli import COMMANDS
+from app.run_command import run_file
+from app.sentences import speaking
 from scenarios.library import FOLDER
 from tests.app.desk import ROOT, Ran, run
 
@@ -294,3 +298,19 @@ def test_of_what_people_say_no_word_is_passed_over(tmp_path: Path) -> None:
     ran = run(tmp_path, "run", "我的亚龙3/3攻击，对方用4/4阻挡", "--lang", "zh")
     assert ran.code == 2
     assert "没有读懂：亚龙" in ran.err + ran.out
+
+
+def test_a_mistake_of_the_desk_itself_is_an_answer_with_a_report(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*given: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("app.run_command.lines", broken)
+    command = next(one for one in COMMANDS if one.words == "run")
+    with speaking("en"):
+        assert run_file(read(command, ["--lang=en", "A: 2/2 attacks; B:"])) == 3
+    said = capsys.readouterr()
+    assert "the desk cannot tell" in said.err
+    assert "ZeroDivisionError" in said.out
+    assert "A: 2/2 attacks; B:" in said.out

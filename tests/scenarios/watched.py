@@ -30,6 +30,9 @@ class WatchedRun(Run):
     def ready(self, game: Game) -> None:
         self.rolls_back = invariants.watch(game)
 
+    def broken(self, error: Exception) -> None:
+        raise error
+
     def expecting(self, sentence: Sentence) -> None:
         super().expecting(sentence)
         self.try_changed(sentence.what)

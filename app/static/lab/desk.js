@@ -1,5 +1,6 @@
 /** The lab's page: one situation, its run, how it goes on, and the way back. */
 
+import {copy} from '../page/copy.js';
 import {button, element} from '../page/elements.js';
 import {dataOf} from '../page/fetching.js';
 import {word} from '../page/words.js';
@@ -228,9 +229,10 @@ class LabPage {
   problems(found) {
     const lang = language();
     part('lab-problems').replaceChildren(
-      ...found.map(({line, text}) => {
+      ...found.map(({line, text, report}) => {
         const said = element('p', {class: 'notice'}, text[lang]);
         if (line) said.append(' ', button(word('js-lab-line', {line}), () => this.toLine(line)));
+        if (report) said.append(' ', button(word('js-lab-fault'), () => copy(report)));
         return said;
       }),
     );

@@ -1,5 +1,6 @@
 /** What if one thing were otherwise: the changes there are, what flips the answer, two results side by side. */
 
+import {copy} from '../page/copy.js';
 import {button, element} from '../page/elements.js';
 import {word} from '../page/words.js';
 import {flips, NoAnswer, whatIf} from './asking.js';
@@ -139,5 +140,9 @@ function groups(changes) {
 }
 
 function said(problems) {
-  return problems.map(({text}) => element('p', {class: 'notice'}, text[language()]));
+  return problems.map(({text, report}) => {
+    const shown = element('p', {class: 'notice'}, text[language()]);
+    if (report) shown.append(' ', button(word('js-lab-fault'), () => copy(report)));
+    return shown;
+  });
 }
