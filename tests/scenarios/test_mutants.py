@@ -121,3 +121,14 @@ def test_a_path_names_the_tests_in_it_and_a_file_of_the_library() -> None:
     assert not test.named(["tests/scenarios/engine/test_targets.py"])
     assert FILE.named([str(PATH)])
     assert not FILE.named(["tests/scenarios/engine/test_turn.py"])
+
+
+def test_an_area_that_is_looked_at_again_takes_the_place_of_what_was_said_of_it() -> None:
+    row = ("combat", "blocking.a", "always True", "x", "True", "survived")
+    other = ("leaving", "leaving.b", "always True", "x", "True", "unreached")
+    before = Listed("all 4 mutants", {"combat": Counter(killed=3, survived=1)}, Counter(combat=2), [row])
+    after = listing.beside(before, Listed("all 2 mutants", {"leaving": Counter(killed=1, unreached=1)},
+                                          Counter(leaving=1), [other]))  # fmt: skip
+    assert (after.left, after.known) == ([row, other], Counter(combat=2, leaving=1))
+    assert after.how == "all 4 mutants; leaving: all 2 mutants"
+    assert listing.beside(after, before).left == [other, row]

@@ -2,7 +2,7 @@
 
 `python -m tests.scenarios.mutants --write` tries all of them and writes survivors.tsv; with `--minutes 20`
 as many as that allows, one of each area in turn. First every file and test is looked on at, which is kept
-until something changes. A look: `--area targets --sample 60`.
+until something changes. A look: `--area targets --sample 60`; with `--write` the other areas stay listed.
 
 `--again $(git diff --name-only COMMIT)` asks tests and files of the library that are new since then about
 the mutants of survivors.tsv alone, which takes minutes; with `--write` those that are killed are taken out.

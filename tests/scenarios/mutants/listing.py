@@ -81,8 +81,18 @@ def listed(found: list[tuple[Mutant, Fate]], known: Counter[str], how: str) -> L
     return Listed(how, counts(found), known, left)
 
 
+def beside(before: Listed, new: Listed) -> Listed:
+    """What is new about some areas, in place of what was said of them; the others stay as they were."""
+    counted = {area: new.counted.get(area, before.counted.get(area, Counter())) for area in AREAS}
+    known = Counter({**before.known, **{area: new.known[area] for area in new.counted}})
+    left = [row for row in before.left if row[0] not in new.counted] + new.left
+    told = AGAIN.search(before.how)
+    how = f"{AGAIN.sub('', before.how)}; {', '.join(new.counted)}: {new.how}{told[0] if told else ''}"
+    return Listed(how, {area: count for area, count in counted.items() if count}, known, left)
+
+
 SUMMARY = re.compile(
-    r"# ([\w-]+): (\d+) of \d+ killed, \S+ \((\d+) ran on, (\d+) ended the process\); "
+    r"# ([\w -]+): (\d+) of \d+ killed, \S+ \((\d+) ran on, (\d+) ended the process\); "
     r"(\d+) survived, (\d+) reached by no test; (\d+) are equivalent"
 )
 

@@ -7,7 +7,7 @@ from importlib import import_module
 from types import CodeType, FunctionType
 from typing import Any
 
-from tests.scenarios.mutants.areas import MODULES, path_of
+from tests.scenarios.mutants.areas import MODULES, import_name, path_of
 from tests.scenarios.mutants.making import Mutant
 
 Spot = tuple[str, str, int, bytes]
@@ -18,7 +18,7 @@ class Functions:
 
     def __init__(self) -> None:
         for name in MODULES:
-            import_module(f"scenarios.engine.{name}")
+            import_module(import_name(name))
         self.whole = {
             name: compile(path_of(name).read_text("utf-8"), str(path_of(name)), "exec", dont_inherit=True)
             for name in MODULES

@@ -121,6 +121,8 @@ class Trials:
         if self.asked.again:
             there = {one.key for module in MODULES for one in mutants(module)}
             listed = listing.asked_again(listing.read(), {one.key: fate for one, fate in self.found}, there)
+        elif self.asked.area:
+            listed = listing.beside(listing.read(), listed)
         print(f"{how}: {seconds:.0f} s")
         print(*listed.summary(), sep="\n")
         if self.asked.write:

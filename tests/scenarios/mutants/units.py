@@ -15,6 +15,8 @@ from scenarios.compiled import compiled
 from scenarios.engine.characteristics import STARTS
 from scenarios.library import with_variations
 from scenarios.outcome import run
+from scenarios.text.compile import print_ability
+from tests.scenarios.mutants.areas import OF_TEXTS
 from tests.scenarios.renaming import cards_of
 from tests.scenarios.watched import FILES, played, scenario_of
 
@@ -33,6 +35,7 @@ OF_EACH_FILE = frozenset(
         "test_no_answer_that_is_offered_is_refused",
     )
 )
+OF_PRONOUNS = frozenset(("test_referring", "test_executing"))
 OFFERED = "test_no_answer_that_is_offered_is_refused"
 WITH_ANSWERS = ("targets", "combat")
 
@@ -45,7 +48,11 @@ class Unit(NamedTuple):
     passes: Callable[[], bool]
 
     def asks(self, area: str) -> bool:
-        """Whether it is asked about this area: what is offered and refused, only where it matters."""
+        """Whether it is asked about this area: what is offered and refused, and tests of texts, only where it
+        matters.
+        """
+        if "/text/" in self.name:
+            return area in OF_TEXTS
         return area in WITH_ANSWERS or OFFERED not in self.name
 
     def named(self, paths: Sequence[str]) -> bool:
@@ -63,7 +70,9 @@ def all_units(items: Sequence[pytest.Item]) -> list[Unit]:
 def asked(item: pytest.Item) -> bool:
     """Whether this test is one of those that are to find out."""
     module = item.path.stem
-    if "long" in item.keywords or item.path.parent.name in ("text", "problems") or module in NOT_ASKED:
+    if item.path.parent.name == "text":
+        return module in OF_PRONOUNS and "long" not in item.keywords
+    if "long" in item.keywords or item.path.parent.name == "problems" or module in NOT_ASKED:
         return False
     return module != "test_library" or item.name.partition("[")[0] in OF_EACH_FILE
 
@@ -105,6 +114,7 @@ class Kept:
             for one in gc.get_objects()
             if isinstance(one, _lru_cache_wrapper) and (one.__module__ or "").startswith("scenarios.engine")
         ]
+        self.texts = (compiled.cache_clear, print_ability.cache_clear)
 
     def forget(self) -> None:
         """What the engine keeps of what it has computed."""
@@ -115,4 +125,5 @@ class Kept:
     def forget_texts(self) -> None:
         """That, and what the texts of cards mean."""
         self.forget()
-        compiled.cache_clear()
+        for clear in self.texts:
+            clear()
