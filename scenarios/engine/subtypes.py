@@ -94,12 +94,12 @@ def of_type(card_type: str) -> frozenset[str]:
     return SUBTYPES.get(card_type, NONE)
 
 
-@lru_cache(maxsize=256)
 def type_of(subtype: str) -> str:
     """CR 205.3b: the card type a subtype corresponds to; of a spell neither, "" for a word on no list."""
     return next((kind for kind, words in SUBTYPES.items() if subtype in words), "")
 
 
+@lru_cache(maxsize=256)
 def of_types(types: frozenset[str]) -> frozenset[str]:
     """The subtypes of any of these card types."""
     return NONE.union(*(of_type(word) for word in sorted(types)))
