@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from corpus.formats.dates import iso_date
 from corpus.formats.limits import collected
-from corpus.formats.release_notes_frame import Frame, break_off, without_legal_lines
+from corpus.formats.release_notes_frame import Frame, break_off, unknown_bullets, without_legal_lines
 from corpus.formats.release_notes_outline import (
     QUOTED,
     Heading,
@@ -36,7 +36,11 @@ def parse(
     heading = heading_of(read, text)
     ruled = without_legal_lines(read, FRAME)
     pieces = list(labels(without_page_lines(ruled)))
-    doubts = sorted([*unknown_symbols(pieces, where), *unfinished(pieces, where)], key=attrgetter("line"))
+    guards = unknown_bullets(
+        ((block.line, block.text) for block in ruled if not block.mark and block.text), where
+    )
+    doubts = [*unknown_symbols(pieces, where), *unfinished(pieces, where), *guards]
+    doubts.sort(key=attrgetter("line"))
     broken = break_off(pieces, len(ruled) < len(read), where)
     code = set_code(heading.set_name, text, codes)
     return collected(chain(records(heading, pieces, code, where, "en"), doubts, broken))
@@ -59,6 +63,11 @@ class Block(NamedTuple):
     mark: Mark
     text: str
     line: int
+
+    @property
+    def bullet(self) -> bool:
+        """Whether it is an entry of a list."""
+        return self.mark == "*"
 
 
 def blocks(text: str) -> Iterator[Block]:
@@ -89,7 +98,7 @@ def marked(bare: str) -> tuple[Mark, str]:
         return ">", bare[1:].strip()
     if heading := re.match(r"#{1,6} +", bare):
         return "#", bare[heading.end() :]
-    if entry := re.match(r"[*+•-] +", bare):
+    if entry := re.match(r"[*+•-] +|[＊●] *", bare):
         return "*", bare[entry.end() :]
     return ("bold", bare) if re.fullmatch(r"\*\*[^*]{1,80}[^*:]\*\*", bare) else ("", bare)
 

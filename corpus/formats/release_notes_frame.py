@@ -1,7 +1,8 @@
 """What frames release notes in either language: how they open, what closes them, whether they break off."""
 
 import re
-from collections.abc import Sequence
+import unicodedata
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Protocol, TypeVar
 
 from corpus.formats.release_notes_outline import ENDED, Piece, excerpt
@@ -21,6 +22,35 @@ class Frame(NamedTuple):
         return self.date.search(opening) is not None and self.general.search(opening) is not None
 
 
+MOST_STRAY = 2  # lines that open with an odd sign without its being a bullet
+MOST_LOST = 3  # bullets a document may lack, or one of ten where it has many cards
+
+
+def unknown_bullets(lines: Iterable[tuple[int, str]], where: str) -> list[Problem]:
+    """The sign that opens many lines and is none of those known: its lines would be taken for plain text."""
+    opening: dict[str, list[tuple[int, str]]] = {}
+    for number, text in lines:
+        if unicodedata.category(text[0]) in _ODD and text[0] not in _USUAL:
+            opening.setdefault(text[0], []).append((number, text))
+    many = (found for found in opening.values() if len(found) > MOST_STRAY)
+    return [Problem(where, at, 1, "release-unknown-bullet", excerpt(text)) for (at, text), *_ in many]
+
+
+_ODD = ("So", "Sc", "Sk", "Co", "Cn", "Lm", "Po", "Sm")
+_USUAL = "*−+/／\"'~～=<>!#&%,.:;?@\\、。〈，．：；？！…‧·•＊／＋％＆"
+
+
+def without_bullets(problems: Iterable[Problem], pieces: Sequence[Piece], where: str) -> list[Problem]:
+    """Where most cards have no ruling with a bullet, the rulings cannot be told from the cards' text."""
+    lost = [problem for problem in problems if problem.code == "release-lost-bullet"]
+    cards = sum(piece.label == "name" for piece in pieces)
+    if len(lost) <= max(MOST_LOST, cards // 10):
+        return []
+    return [
+        Problem(where, lost[0].line, 1, "release-without-bullets", lost[0].excerpt, {"count": str(len(lost))})
+    ]
+
+
 class Printed(Protocol):
     """A paragraph, whatever else is known of it."""
 
@@ -28,14 +58,18 @@ class Printed(Protocol):
     def text(self) -> str:
         """Its words."""
 
+    @property
+    def bullet(self) -> bool:
+        """Whether it is an entry of a list, and so a ruling."""
+
 
 AnyPrinted = TypeVar("AnyPrinted", bound=Printed)
 
 
 def without_legal_lines(read: Sequence[AnyPrinted], frame: Frame) -> Sequence[AnyPrinted]:
-    """Trademarks and copyright close the document and rule nothing."""
+    """Trademarks and copyright close the document and rule nothing; whatever has a bullet does."""
     end = len(read)
-    while end and frame.legal.search(read[end - 1].text):
+    while end and frame.legal.search(read[end - 1].text) and not read[end - 1].bullet:
         end -= 1
     return read[:end]
 

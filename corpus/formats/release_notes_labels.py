@@ -48,10 +48,10 @@ class State(NamedTuple):
     other_face: bool = False
 
 
-PART = re.compile(r"通则释疑|.{0,20}单卡解惑")
+PART = re.compile(r"[^「」。，]{0,40}通则释疑|[^「」。]{0,80}单卡解惑")
 COLOUR = re.compile(r"(?:无|白|蓝|黑|红|[绿綠緑]|双|多)色|神器|地")
 OTHER_FACE = re.compile(r"/{2,}(?:[A-Z]{1,20}/{2,})?")
-COST = re.compile(r"(?:\{[^{}\s]{1,8}\}){1,20}")
+COST = re.compile(r"(?:\{[^{}\s]{1,8}\}){1,20}[：:]?")
 CORNER = r"[-−]?[\dX*]{1,3}(?:[+−-][\dX*])?"
 STATS = re.compile(rf"{CORNER}/{CORNER}|\d{{1,2}}|X")
 TYPES = "神器|生物|结界|瞬间|法术|地|鹏洛客|诡局|部族|亲缘|战役|时空|异象|计策|先锋|地城"
@@ -62,9 +62,15 @@ TYPE = re.compile(
 # The notes' own voice: none of these words stands in the text of any card.
 COMMENTARY = re.compile("本系列|系列中|属于一组|请参见|规则解析|正式规则|规则含义|并无更动|如下：$|机制")
 # A line of keywords ends without a full stop, as a heading does.
+# What costs something to do is the card's: no ruling opens with a cost.
+ACTIVATED = re.compile(r"(?:\{[^{}\s]{1,8}\}){1,20}[：:，,]")
 KEYWORDS = re.compile(r"(?:结附于|反|与).*|[^{]*\{.*|[^～]*～|[^，、]{1,5}(?:[，、]\s?[^，、]{1,5}){0,9}")
 NO_HEADING = re.compile(r"[（(「{+−-].*|[^。]*。.*|.*(?:[，、：:～~]|\d\s?日)")
 WIDEST_HEADING = 60
+LATIN = re.compile("[A-Za-z]{3}")
+LONGEST_CHINESE_NAME = 25
+LONGEST_LATIN_NAME = 70  # Aegis of the Legion/教团之盾
+WIDEST_WRAPPED = 120  # Where any paragraph is a line, its width tells nothing.
 
 
 def texts(read: Sequence[Paragraph], at: int) -> list[str]:
@@ -91,7 +97,8 @@ def name_and_type(below: Sequence[str]) -> tuple[Label, ...]:
 
 def may_be_name(text: str) -> bool:
     """Short, no sentence, no entry of a list, and no other line of a card."""
-    if len(text) > 25 or text.endswith(("：", ":", "；", ";", "，")):
+    longest = LONGEST_LATIN_NAME if LATIN.search(text) else LONGEST_CHINESE_NAME
+    if len(text) > longest or text.endswith(("：", ":", "；", ";", "，")):
         return False
     looks_otherwise = "。" in text or "{" in text or is_bullet(text)
     return not (looks_otherwise or TYPE.fullmatch(text) or PART.fullmatch(text))
@@ -101,7 +108,8 @@ def head_pieces(head: tuple[Label, ...], read: Sequence[Paragraph], state: State
     """The lines above a card's rules text."""
     for label, each in zip(head, read, strict=True):
         first: Label = "other-face" if state.other_face else "name"
-        yield Piece(first if label == "name" else label, each.text, each.line)
+        text = each.text.rstrip("：:") if label == "cost" else each.text
+        yield Piece(first if label == "name" else label, text, each.line)
 
 
 def labelled(read: Sequence[Paragraph], at: int, state: State) -> Piece:
@@ -140,7 +148,7 @@ def body_label(each: Paragraph, state: State) -> Label:
         return "ruling"
     if QUOTED.match(each.text) and not state.specific:
         return "quoted"
-    if state.before == "rules" and each.width <= state.card_width:
+    if state.before == "rules" and (each.width <= state.card_width or ACTIVATED.match(each.text)):
         return "rules" if state.specific or not COMMENTARY.search(each.text) else "plain"
     lost_bullet = state.specific and state.before in ("rules", "ruling") and finished(each.text)
     return "ruling" if lost_bullet else "plain"
@@ -169,7 +177,8 @@ def widest_card_line(read: Sequence[Paragraph]) -> int:
             inside = False
         elif inside:
             widths.append(each.width)
-    return sorted(widths)[len(widths) * 98 // 100] * 4 // 3 if widths else sys.maxsize
+    wrapped = max((each.width for each in read), default=0) <= WIDEST_WRAPPED
+    return sorted(widths)[len(widths) * 98 // 100] * 4 // 3 if widths and wrapped else sys.maxsize
 
 
 def doubts(each: Paragraph, piece: Piece, state: State, where: str) -> list[Problem]:

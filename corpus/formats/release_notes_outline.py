@@ -43,11 +43,29 @@ class Heading(NamedTuple):
 
 
 def set_code(name: str, text: str, codes: Mapping[str, str] | None = None) -> str:
-    """The set's code: known by its name, or printed in the text, or else the name itself as one word."""
+    """The set's code: known by its name, or printed beside the name, or else the name itself as one word."""
     known = (set_codes() if codes is None else codes).get(name)
-    printed = re.search(r"(?:系列代码(?:均|也)?为|set code) ?([A-Z0-9]{3,4})\b", text)
     words = re.sub(r"[\W_]+", "-", name[:LONGEST_NAME]).strip("-")
-    return known or (printed[1] if printed else words or "release")
+    return known or printed_code(name, text) or words or "release"
+
+
+def printed_code(name: str, text: str) -> str:
+    """The code a sentence gives to the cards of this very set; notes name the codes of other sets too."""
+    opening, called = "".join(text[:20_000].split()), "".join(name.split())
+    at = opening.find(called) if called else -1
+    while at >= 0:
+        match = CODE.match(opening, at + len(called))
+        if match:
+            return match[1]
+        at = opening.find(called, at + 1)
+    return ""
+
+
+# …系列中印制之系列代码为MKM的牌张, and not 指挥官产品中的牌张：其上印制之系列代码为MKC.
+CODE = re.compile(
+    r"(?:(?:系列)?(?:[中里内之的]|当中|印制|印刷|牌张){0,5}|(?:(?!指挥官)[^。]){0,60}。这类牌张印制的)"
+    r"(?:系列代码|setcode)(?:均|也)?(?:为|是|is|[:：])?([A-Z0-9]{3,4})(?![A-Z0-9])"
+)
 
 
 def set_codes() -> dict[str, str]:

@@ -3,7 +3,7 @@
 from corpus.formats import release_notes_zh
 from corpus.records import Kind, Record
 
-CODES = {"诡局": "CNS", "Conspiracy": "CNS", "塞洛斯": "THS"}
+CODES = {"诡局": "CNS", "Conspiracy": "CNS", "塞洛斯": "THS", "25周年大师版": "A25"}
 CARD = "甲牌\n\n{一}\n\n法术\n\n"
 HEADING = "万智牌～诡局发布释疑\n\n此文件最近更新日期：2014年3月27日\n\n引言。\n\n通则释疑\n\n"
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from corpus.formats import release_notes_en, release_notes_zh
+from corpus.load import Source, document
 from corpus.passes.pair_releases import pair_releases
 from corpus.problems import Problem
 from corpus.records import Record
@@ -138,7 +139,13 @@ SAMPLES = {  # Fronts and single cards, further faces, rulings, quoted rules.
     "ths": (95, 0, 192, 13),
     "lci": (236, 36, 749, 0),
     "khm": (202, 13, 600, 7),
+    "a25": (129, 0, 294, 0),
+    "mkm": (201, 4, 541, 0),
 }
+
+
+# Printed so.
+WITHOUT_FULL_STOP = {"mid": ["MID:愉悦施咒人琳荻#1"], "a25": ["A25:英勇义举#2"]}
 
 
 @pytest.fixture(scope="module", params=SAMPLES)
@@ -173,9 +180,9 @@ def test_no_ruling_of_a_sample_is_cut(sample: tuple[str, str, dict[str, Record]]
     name, text, found = sample
     rulings = of(found, "ruling")
     ends = [ruling.ref for ruling in rulings if not re.search(r"[。？！][）」]?$|）$", ruling.text["zh"])]
-    assert ends == (["MID:愉悦施咒人琳荻#1"] if name == "mid" else [])  # Printed without its full stop.
+    assert ends == WITHOUT_FULL_STOP.get(name, [])
     assert not [ruling.ref for ruling in rulings if re.match(r"[。，、；：！？）」』]", ruling.text["zh"])]
-    bullets = len(re.findall(r"^(?:• |\* )", text, re.MULTILINE))
+    bullets = len(re.findall(r"^(?:• |\* |＊)", text, re.MULTILINE))
     assert len(rulings) == bullets + codes(text).count("release-lost-bullet")
 
 
@@ -185,6 +192,32 @@ def test_no_rules_text_of_a_sample_begins_within_a_sentence(
     lines = [line for block in of(sample[2], "card-block") for line in block.text.get("zh", "").split("\n")]
     assert not [line for line in lines if re.match(r"[。，、；：！？）」』]", line)]
     assert not [line for line in lines if line.count("（") != line.count("）")]
+
+
+def test_two_extractions_of_one_pdf_give_the_same_cards_and_rulings(samples: Path) -> None:
+    folder = samples / "release-notes"
+    one, other = (
+        document(Source(name, (folder / name).read_bytes())) for name in ("mkm-zh.txt", "mkm-zh-pdfium.txt")
+    )
+    assert not one.refused
+    assert not other.refused
+    assert list(map(printed, one.records)) == list(map(printed, other.records))
+
+
+def printed(record: Record) -> tuple[str, ...]:
+    """What a record says, without the spaces a PDF may or may not have between figures and Chinese.
+
+    Only blank lines, which one extraction lacks, tell which topic stands in which.
+    """
+    parent = "" if record.kind == "topic" else record.parent
+    told = (record.ref, record.kind, parent, str(record.card), *record.title.values(), *record.text.values())
+    return tuple("".join(each.split()) for each in told)
+
+
+def test_notes_whose_bullets_the_extraction_lost_are_refused(samples: Path) -> None:
+    lost = document(Source("dft-zh.txt", (samples / "release-notes" / "dft-zh.txt").read_bytes()))
+    assert (lost.family, lost.edition) == ("release_notes_zh", "2024-11-11")
+    assert [each.code for each in lost.problems if each.severity == "error"] == ["release-without-bullets"]
 
 
 # English, and both together.

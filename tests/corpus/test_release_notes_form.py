@@ -73,6 +73,91 @@ def test_modes_of_a_card_are_its_text_and_no_rulings() -> None:
     assert len(of(found, "ruling")) == 3
 
 
+@pytest.mark.parametrize("sign", ["＊", "●", "·", "\uf0b7 ", "n ", "•\n", "- *\n"])
+def test_a_ruling_opens_with_any_bullet(sign: str) -> None:
+    rulings = "\n\n".join(f"{sign}第{nth}条释疑。" for nth in "一二三四五")
+    found = specific(f"{CARD}抓一张牌。\n\n{rulings}")
+    assert texts(found, "ruling") == [f"第{nth}条释疑。" for nth in "一二三四五"]
+    assert found["CNS:甲牌"].text == {"zh": "抓一张牌。"}
+
+
+def test_where_rulings_open_with_another_sign_round_ones_are_modes() -> None:
+    rulings = "\n\n".join(f"＊第{nth}条释疑。" for nth in "一二三四五六七八九")
+    found = specific(f"{CARD}选择一项～\n\n•抓一张牌。\n\n•弃一张牌。\n\n{rulings}")
+    assert found["CNS:甲牌"].text == {"zh": "选择一项～\n•抓一张牌。\n•弃一张牌。"}
+    assert len(of(found, "ruling")) == 9
+
+
+def test_a_sign_that_is_no_known_bullet_is_refused() -> None:
+    body = "\n\n".join(f"❖ 第{nth}条释疑。" for nth in "一二三")
+    assert "release-unknown-bullet" in codes(f"{HEADING}新关键字：甲\n\n{body}\n\n* 释疑。")
+
+
+def test_notes_that_lost_their_bullets_are_refused() -> None:
+    body = "".join(
+        f"{nth}牌\n\n{{一}}\n\n法术\n\n抓一张牌。\n\n没有牌可抓也能施放。\n\n" for nth in "甲乙丙丁戊"
+    )
+    assert "release-without-bullets" in codes(f"{HEADING}单卡解惑\n\n{body}* 释疑。")
+
+
+def test_the_points_of_a_ruling_stay_in_it() -> None:
+    body = "* 意味着以下两点：\n1) 防止伤害。\n2) 不能被阻挡。\n\n* 另一条；\n（2）再一条。"
+    assert texts(general(body), "ruling") == [
+        "意味着以下两点：1) 防止伤害。2) 不能被阻挡。",
+        "另一条；（2）再一条。",
+    ]
+
+
+@pytest.mark.parametrize("head", ["甲 {一}{红}", "甲{X}{红/白}", "Army of One/甲 {一}{红}："])
+def test_a_cost_may_stand_beside_the_name(head: str) -> None:
+    name, _, cost = head.partition("{")
+    body = f"{CARD}抓牌。\n\n* 释疑。\n\n{head}\n\n生物～人类\n\n2/2\n\n飞行\n\n* 释疑。"
+    found = specific(body)
+    block = found[f"CNS:{name.strip()}"]
+    assert block.text == {"zh": "飞行"}
+    assert block.card
+    assert block.card.cost == {"zh": "{" + cost.rstrip("：")}
+    assert found[f"{block.ref}#1"].text == {"zh": "释疑。"}
+
+
+def test_what_costs_something_is_the_cards_however_wide() -> None:
+    wide = "{三}{黑}{红}，牺牲一个生物：" + "直到回合结束，它" * 6 + "。"
+    cards = "".join(f"{nth}牌\n\n{{一}}\n\n神器\n\n{{横置}}：抓一张牌。\n\n* 释疑。\n\n" for nth in "乙丙丁")
+    assert specific(f"{cards}{CARD}{wide}\n\n* 释疑。")["CNS:甲牌"].text == {"zh": wide}
+
+
+@pytest.mark.parametrize(
+    ("title", "name"),
+    [
+        ("万智牌～诡局发布释疑编纂：Jess Dunks", "万智牌～诡局发布释疑"),
+        ("_诡局_发布释疑", "诡局发布释疑"),
+        ("**诡局**发布释疑 译者：甲", "诡局发布释疑"),
+    ],
+)
+def test_a_title_is_what_it_says_and_no_more(title: str, name: str) -> None:
+    assert check(HEADING.replace("万智牌～诡局发布释疑", title))["CNS"].title == {"zh": name}
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("甲集系列中印制之系列代码为JIA 的牌张可用于标准。", "JIA"),
+        ("乙集系列代码为YII。甲集系列中印制之\n系列代码为JIA的牌张可用于标准。", "JIA"),
+        ("乙集系列代码为YII。甲集指挥官产品中的牌张：其上印制之系列代码为JIC。", "甲集"),
+    ],
+)
+def test_a_set_has_the_code_that_is_printed_beside_its_name(text: str, code: str) -> None:
+    document = f"甲集发布释疑\n\n文档更新于2024年11月11日\n\n甲集通则释疑\n\n{text}\n\n* 释疑。"
+    assert code in check(document)
+    assert check(document)[code].edition == "2024-11-11"
+
+
+def test_the_last_ruling_is_kept_where_legal_lines_follow_it() -> None:
+    body = "* 释疑。\n* 末条释疑。\n万智牌，Magic，不论\n在美国或其他国家中，均为威世智有限公司的商标。"
+    assert texts(general(body), "ruling") == ["释疑。", "末条释疑。"]
+    assert "末条，Magic的商标。" in texts(general("* 释疑。\n\n* 末条，Magic的商标。"), "ruling")
+
+
 def test_loyalty_abilities_are_no_bullets() -> None:
     found = specific("甲\n\n{一}\n\n鹏洛客～甲\n\n4\n\n-2：抓一张牌。\n\n−X：弃牌。\n\n* 释疑。")
     assert found["CNS:甲"].text == {"zh": "-2：抓一张牌。\n−X：弃牌。"}
