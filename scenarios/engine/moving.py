@@ -272,9 +272,7 @@ def move_detail(context: Context, node: Move, thing: GameObject) -> dict[str, An
     """How things go where the verb puts them."""
     detail: dict[str, Any] = {"position": node.position} if node.position else {}
     if node.to == "battlefield":
-        detail["under"] = thing.owner
-        takers = players(context, node.under) if node.under is not None else [context.you]
-        detail["under"] = takers[0] if takers else thing.owner
+        detail["under"] = node.taker(context, thing)
     if "tapped" in node.status:
         detail["tapped"] = True
     if "transformed" in node.status:

@@ -9,6 +9,7 @@ from scenarios.engine.nouns import It, This
 from scenarios.text.combine import parts_of
 from scenarios.text.scope import OF_A_SPELL, Scope, words_of
 
+OF_AN_ATTACKER = ("attack", "unblocked", "become-blocked")  # events whose object attacks
 THEIRS = (filters.ControlledBy(nouns.Opponents()), filters.ControlledBy(nouns.EachPlayer()))
 WITH_A_NUMBER = frozenset("damage gain-life lose-life put-counters remove-counters create attackers".split())
 
@@ -24,7 +25,9 @@ def introduce_event(on: tuple[On, ...], scope: Scope) -> None:
     about = first.source if source_first else first.what
     name = "event source" if source_first else "event object"
     scope.left = first.kind == "sacrifice" or first.from_zone == "battlefield"
-    if any((one.source if source_first else one.what) == self_ for one in on):
+    itself = any((one.source if source_first else one.what) == self_ for one in on)
+    scope.attacker = This() if itself else It("event object") if first.kind in OF_AN_ATTACKER else None
+    if itself:
         scope.introduce(This(), "object")
     elif isinstance(about, filters.HostOf):
         scope.hosted = True

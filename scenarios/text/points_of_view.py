@@ -139,6 +139,8 @@ def viewed(value: Any, scope: Scope, walk: Walk, chosen: Any) -> Any:
     if isinstance(value, On) and not scope.is_spell:
         with counted(scope), said_of(scope, This()):
             return mapped(value, lambda part: walk(part, scope, chosen))
+    if value == nouns.Defending():
+        return nouns.Defending(attacker(scope))
     if isinstance(value, Condition) and not scope.asking:
         scope.asking = True
         done = mapped(value, lambda part: walk(part, scope, chosen))
@@ -156,6 +158,17 @@ def viewed(value: Any, scope: Scope, walk: Walk, chosen: Any) -> Any:
         with measured(value, scope):
             return each_apart(mapped(value, lambda part: walk(part, scope, chosen)))
     return None
+
+
+def attacker(scope: Scope) -> Any:
+    """CR 508.5, 508.5a: whose defending player is meant: of each of several attacking creatures its own; of
+    the creature the event was about; of the one the words stand on. Raises Unbound.
+    """
+    if scope.counting and scope.sized == AFFECTED:
+        return AFFECTED
+    if scope.attacker is None:
+        raise Unbound("defending player")
+    return scope.attacker
 
 
 def of_the_affected(ability: Static, scope: Scope, walk: Walk) -> Static:
@@ -238,6 +251,8 @@ def settled(what: Any, than: Any) -> Any:
     return every(*(Other(than) if part == OTHER else part for part in parts_of(what)))
 
 
-def other_again(value: Any) -> Any:
-    """`Other`, without what it is relative to: that is not said."""
-    return OTHER if isinstance(value, Other) else mapped(value, other_again)
+def unrelated(value: Any) -> Any:
+    """`Other` and `defending player`, without what they are relative to: that is not said."""
+    if isinstance(value, nouns.Defending):
+        return nouns.Defending()
+    return OTHER if isinstance(value, Other) else mapped(value, unrelated)

@@ -70,6 +70,9 @@ class Scope:
         self.left: bool = outer.left if outer else False  # the event's object has left the battlefield
         self.buried: bool = outer.buried if outer else False  # the ability works from a graveyard
         self.asking: bool = False  # while a condition is read
+        self.attacker: Any = (
+            outer.attacker if outer else None if is_spell else This()
+        )  # whom one defends against
         self.members: Any = None  # to whom the instruction is done
         self.sized: Any = None  # what gets a power and toughness
         self.said_of: Any = None  # what `other` is other than in its numbers

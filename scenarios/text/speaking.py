@@ -22,7 +22,7 @@ from scenarios.engine.values import ThatMany
 from scenarios.text.combine import rest_of
 from scenarios.text.functioning import without_zone
 from scenarios.text.linking import not_remembering, without_links
-from scenarios.text.points_of_view import AFFECTED, DISCARDED, DONE_TO, PLAYERS, other_again
+from scenarios.text.points_of_view import AFFECTED, DISCARDED, DONE_TO, PLAYERS, unrelated
 from scenarios.text.raw import (
     OTHER,
     THEY,
@@ -80,7 +80,7 @@ class Speaking:
 
 def unbound(ability: Any, style: Style = "that") -> Any:
     """An ability with words in place of names."""
-    ability = other_again(ability)
+    ability = unrelated(ability)
     if isinstance(ability, (Activated, Spell, Chapter, Triggered)):
         ability = without_links(without_zone(ability))
         event: dict[str, str] = {}

@@ -276,3 +276,86 @@ def test_what_dies_does_not_return_itself_as_another() -> None:
           - A: {hand: 0}
           - did not happen: [{returned to hand: Guide}]
     """)
+
+
+def test_each_card_returns_under_the_control_of_its_own_owner() -> None:
+    check("""
+        cards:
+          Vaults:
+            cost: W
+            type: Sorcery
+            text: >
+              Return all artifact cards from all graveyards to the battlefield under their owners' control.
+          Crown: {type: Artifact}
+          Anvil: {type: Artifact}
+        players:
+          A: {mana: W, hand: [Vaults], graveyard: [Crown]}
+          B: {graveyard: [Anvil]}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Vaults
+          - resolve
+        expect:
+          - Crown: {controller: A}
+          - Anvil: {controller: B}
+    """)
+
+
+DEFENDED = [
+    (
+        "Enchantment",
+        "Whenever a creature you control attacks, tap target creature defending player controls.",
+    ),
+    (
+        "Artifact — Equipment",
+        "Whenever equipped creature attacks, tap target creature defending player controls.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("kind", "text"), DEFENDED)
+def test_defending_player_is_the_one_the_creature_attacks(kind: str, text: str) -> None:
+    attached = ', attached to: "3/3 Giant"' if "Equipment" in kind else ""
+    check(f"""
+        format: free-for-all
+        cards:
+          Horn: {{type: {kind}, text: "{text}"}}
+        players:
+          A: {{battlefield: ["3/3 Giant", {{card: Horn{attached}}}]}}
+          B: {{battlefield: ["1/1 Elf"]}}
+          C: {{battlefield: ["2/2 Bear"]}}
+        start: {{turn of: A, step: beginning of combat}}
+        play:
+          - A attacks with: {{"3/3 Giant": C}}
+          - resolve
+          - stop here
+        expect:
+          - "2/2 Bear": {{tapped: yes}}
+          - "1/1 Elf": {{tapped: no}}
+    """)
+
+
+def test_each_attacking_creature_has_its_own_defending_player() -> None:
+    check("""
+        format: free-for-all
+        cards:
+          Downfall:
+            cost: R
+            type: Instant
+            text: >
+              Each attacking creature gets +1/+0 until end of turn for each Forest defending player
+              controls.
+        players:
+          A: {hand: [Downfall], battlefield: [Mountain, "3/3 Giant", "4/4 Ogre"]}
+          B: {battlefield: [Forest]}
+          C: {battlefield: [Forest, Forest]}
+        start: {turn of: A, step: beginning of combat}
+        play:
+          - A attacks with: {"3/3 Giant": B, "4/4 Ogre": C}
+          - A casts: Downfall
+          - resolve
+          - stop here
+        expect:
+          - "3/3 Giant": {power: 4}
+          - "4/4 Ogre": {power: 6}
+    """)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from scenarios.engine.cite import cite
 from scenarios.engine.events import Cause, Event
 from scenarios.engine.nodes import Amount, Effect, Filter, Node, Noun, number_for
-from scenarios.engine.nouns import You
+from scenarios.engine.nouns import OwnerOf, You
 from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.wording import tell
 
@@ -74,6 +74,13 @@ class Move(Effect, frozen=True):
         from scenarios.engine.moving import put
 
         put(context, self, present(context, self.what))
+
+    def taker(self, context: Context, thing: GameObject) -> Player:
+        """CR 110.2a: under whose control a permanent is put; of several each under its own owner's."""
+        if isinstance(self.under, OwnerOf) and self.under.what == self.what:
+            return thing.owner
+        takers = players(context, self.under) if self.under is not None else [context.you]
+        return takers[0] if takers else thing.owner
 
 
 class Sacrifice(Effect, frozen=True):
