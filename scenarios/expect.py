@@ -11,9 +11,11 @@ from scenarios.as_written import listed, words_of
 from scenarios.comparing import HOLDS, WORDS_OF, is_called, same, shown, within
 from scenarios.decks import objection
 from scenarios.difference import Difference, illegal_because, reasons, row_words, sentence_words
+from scenarios.engine.choices import NotModelledYet
 from scenarios.engine.grand_melee import marked
 from scenarios.engine.legality import Verdict
 from scenarios.engine.log import Row
+from scenarios.engine.paying_mana import NOT_FORESEEN
 from scenarios.event_words import EVENTS, Told
 from scenarios.heard_of import UNHEARD_OF, heard_of, unheard
 from scenarios.naming import Names
@@ -287,6 +289,8 @@ class Judge:
             verdict = self.play.attempt(sentence.what)
         except NothingCalled as nothing:
             return self.nothing_called(sentence, str(nothing))
+        if any(reason.key == NOT_FORESEEN for reason in verdict.reasons):
+            raise NotModelledYet("what other mana abilities could pay")
         if (sentence.what, verdict) not in self.play.tried:
             self.play.tried.append((sentence.what, verdict))
         return judged(verdict)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from scenarios.engine.abilities import Activated, Body, Modal, On, Program, Triggered
+from scenarios.engine.abilities import Ability, Activated, Body, Modal, On, Program, Triggered
 from scenarios.engine.characteristics import COLOR_OF_SYMBOL
 from scenarios.engine.choices import Choice
 from scenarios.engine.cite import Cite, cite
@@ -54,9 +54,20 @@ def could_add_mana(body: Body) -> bool:
     it.
     """
     all_programs = programs(body)
-    return not any(one.targets for one in all_programs) and any(
-        True for one in all_programs for _ in parts(one.effect, AddMana)
-    )
+    return not any(one.targets for one in all_programs) and any(adds_mana(one.effect) for one in all_programs)
+
+
+def adds_mana(node: object) -> bool:
+    """Whether carrying this out could add mana: not what only an ability does that it gives to something or
+    makes something have.
+    """
+    if isinstance(node, AddMana):
+        return True
+    if isinstance(node, tuple):
+        return any(adds_mana(one) for one in node)
+    if not isinstance(node, Struct) or isinstance(node, Ability):
+        return False
+    return any(adds_mana(getattr(node, name)) for name in node.__struct_fields__)
 
 
 def is_mana_ability(ability: object) -> bool:
@@ -200,6 +211,8 @@ def foreseen(context: Context, effect: Effect) -> tuple[Output, ...] | None:
         mine = context.you in effect.who.things(context)
         return (outputs(context, effect) or ((),)) if mine else ((),)
     if isinstance(effect, Sequence):
+        if any(adds_mana(step) for step in effect.steps[1:]) and not isinstance(effect.steps[0], AddMana):
+            return None  # what is done first may change what is added
         each = [foreseen(context, step) for step in effect.steps]
         if any(one is None for one in each):
             return None
@@ -207,9 +220,9 @@ def foreseen(context: Context, effect: Effect) -> tuple[Output, ...] | None:
             tuple(symbol for part in together for symbol in part)
             for together in product(*(one for one in each if one is not None))
         )
-    if isinstance(effect, Gate) and effect.kind == "if":
-        return foreseen(context, effect.then if effect.passes(context) else effect.otherwise)
-    return None if any(True for _ in parts(effect, AddMana)) else ((),)
+    if isinstance(effect, Gate) and effect.kind in ("if", "instead") and effect.condition is not None:
+        return foreseen(context, effect.then if effect.condition.holds(context) else effect.otherwise)
+    return None if adds_mana(effect) else ((),)
 
 
 def could_produce(game: Game, thing: GameObject) -> tuple[str, ...]:

@@ -2,26 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from msgspec.structs import replace
 
 from scenarios.engine.abilities import Activated
+from scenarios.engine.budgets import MOST_AGAIN, MOST_TAKING
 from scenarios.engine.characteristics import Held
 from scenarios.engine.choices import NeedChoice, Refused
 from scenarios.engine.context import Context
-from scenarios.engine.costs import MANA, PayMana, TapThis, UntapThis
+from scenarios.engine.costs import (
+    MANA,
+    Cost,
+    DiscardThese,
+    ExileThese,
+    PayEnergy,
+    PayLife,
+    PayMana,
+    SacrificeThese,
+    TakeCounters,
+    TapThese,
+    TapThis,
+    UntapThis,
+)
 from scenarios.engine.effects.numbers import AddMana
 from scenarios.engine.keywords.registry import moments
 from scenarios.engine.mana_abilities import ABOUT_MANA, foreseen, is_mana_ability, mana_of, parts, programs
+from scenarios.engine.nodes import number
+from scenarios.engine.object_costs import tappable
 from scenarios.engine.objects import GameObject
 from scenarios.engine.payer import Payer
-from scenarios.engine.payment import TYPES_OF_MANA, Option, Source, Supply
+from scenarios.engine.payment import TYPES_OF_MANA, Option, Source, Supply, all_halves, amount
 from scenarios.engine.payments import can_pay_parts
 from scenarios.engine.permissions import as_though
 from scenarios.engine.total_cost import ManaPart, TotalCost, mana_symbols
+from scenarios.engine.variable import mentions_x
 from scenarios.engine.ways import Helper
 
 ANY_TYPE = "spend mana of any type"
 HARMLESS = (TapThis, UntapThis, PayMana)
+# Costs of which one can tell how often they can be paid, one after the other.
+COUNTED = (TapThese, SacrificeThese, TakeCounters, PayLife, PayEnergy, DiscardThese, ExileThese)
 
 
 def pool_of(payer: Payer) -> list[Supply]:
@@ -54,23 +76,109 @@ def any_type(payer: Payer) -> frozenset[str]:
 
 
 def sources_of(payer: Payer, not_these: tuple[GameObject, ...] = ()) -> list[Source]:
-    """Everything whose mana abilities this player could activate to pay with, and what they would give."""
+    """Everything whose mana abilities this player could activate to pay with, and what they would give. What
+    can be used again stands there as often; a permanent that somebody else's ability taps is a source too.
+    """
+    found: dict[int, tuple[GameObject, list[Option]]] = {}
+    again: list[tuple[GameObject, list[Option], int]] = []
+    for thing, held in mana_abilities(payer, not_these):
+        options = options_of(payer, thing, held) or []
+        tapped = taps_one(held)
+        if not options:
+            continue
+        if tapped is None:
+            found.setdefault(thing.id, (thing, []))[1].extend(options)
+            times = how_often(payer, thing, held)
+            if times > 1:
+                again.append((thing, options, times - 1))
+            continue
+        own = Payer(Context(payer.context.game, thing, payer.player), payer.player, None)
+        for one in (one for one in tappable(own, tapped) if one not in not_these):
+            uses = [replace(option, of=thing) for option in options]
+            found.setdefault(one.id, (one, []))[1].extend(uses)
+    sources = [source_of(payer, thing, options) for thing, options in found.values()]
+    for thing, options, times in again:
+        sources += [source_of(payer, thing, options)] * times
+    return sources
+
+
+def source_of(payer: Payer, thing: GameObject, options: list[Option]) -> Source:
+    """An object with all it can be used for."""
+    return Source(thing, tuple(options), "snow" in payer.context.of(thing).supertypes)
+
+
+def mana_abilities(payer: Payer, not_these: tuple[GameObject, ...]) -> Iterator[tuple[GameObject, Held]]:
+    """CR 605.3a, 605.3c: the mana abilities this player may activate now, but the one that is being paid."""
     from scenarios.engine.activating import activated_abilities, can_activate
 
     game, player = payer.context.game, payer.player
-    found: list[Source] = []
     for thing in (*game.permanents, *player.hand, *player.graveyard):
         if thing in not_these:
             continue
-        options: list[Option] = []
         for held in activated_abilities(game, thing):
             if payer.spell is not None and payer.spell.source is thing and payer.spell.held == held.ability:
-                continue  # 605.3c
+                continue
             if is_mana_ability(held.ability) and can_activate(game, player, thing, held, meanwhile=True):
-                options += options_of(payer, thing, held)
-        if options:
-            found.append(Source(thing, tuple(options), "snow" in game.characteristics(thing).supertypes))
-    return found
+                yield thing, held
+
+
+def taps_one(held: Held) -> TapThese | None:
+    """The cost of an ability that taps one untapped permanent and nothing else: `Tap an untapped …`."""
+    cost = held.ability.cost if isinstance(held.ability, Activated) else ()
+    only = len(cost) == 1 and isinstance(cost[0], TapThese) and cost[0].amount == 1
+    return cost[0] if only and isinstance(cost[0], TapThese) and cost[0].total_power is None else None
+
+
+def how_often(payer: Payer, thing: GameObject, held: Held) -> int:
+    """CR 602.2, 118.3: how often the cost of a mana ability can be paid; once if that taps or gives up the
+    object itself, and at most as often as is looked at.
+    """
+    ability = held.ability
+    if not isinstance(ability, Activated) or ability.per_turn is not None:
+        return 1
+    own = Payer(Context(payer.context.game, thing, payer.player), payer.player, None)
+    kinds = [part for part in ability.cost if not isinstance(part, MANA)]
+    if any(not isinstance(part, COUNTED) or gives_up_itself(part) for part in kinds):
+        return 1
+    times = MOST_AGAIN if len(kinds) == len(ability.cost) else MOST_TAKING
+    while times > 1 and not can_pay_parts(own, tuple(so_often(own.context, part, times) for part in kinds)):
+        times -= 1
+    return times
+
+
+def gives_up_itself(part: Cost) -> bool:
+    """Whether it is this object that is sacrificed, discarded or exiled."""
+    return isinstance(part, SacrificeThese | DiscardThese | ExileThese) and part.what is None
+
+
+def so_often(context: Context, part: Any, times: int) -> Cost:
+    """A part of a cost so many times over."""
+    more: Cost = replace(part, amount=number(context, part.amount) * times)
+    return more
+
+
+def not_foreseen(payer: Payer, total: TotalCost) -> tuple[GameObject, ...]:
+    """Whose mana abilities could be activated for this, though what they would give is not known, or they
+    could be used more often than is looked at: then nobody can say that it can't be paid.
+    """
+    found, not_these = [], tapped_by(payer, total)
+    for thing, held in mana_abilities(payer, not_these):
+        options = options_of(payer, thing, held)
+        if options is None or (options and more_often(payer, total, thing, held, options)):
+            found.append(thing)
+    return tuple(dict.fromkeys(found))
+
+
+def more_often(payer: Payer, total: TotalCost, thing: GameObject, held: Held, options: list[Option]) -> bool:
+    """Whether using it once more than is looked at could help: to change mana only where there is enough."""
+    takes = any(one.takes for one in options)
+    if how_often(payer, thing, held) < (MOST_TAKING if takes else MOST_AGAIN) or taps_one(held):
+        return False
+    if any(len(one.gives) > amount(one.takes) for one in options):
+        return True
+    others = [source for source in sources_of(payer, tapped_by(payer, total)) if source.thing is not thing]
+    most = sum(max(len(one.gives) for one in source.options) for source in others)
+    return most + len(pool_of(payer)) + len(helpers_of(payer)) >= amount(total.mana)
 
 
 def tapped_by(payer: Payer, total: TotalCost) -> tuple[GameObject, ...]:
@@ -79,39 +187,58 @@ def tapped_by(payer: Payer, total: TotalCost) -> tuple[GameObject, ...]:
     return (payer.context.this,) if tapped else ()
 
 
-def options_of(payer: Payer, thing: GameObject, held: Held) -> list[Option]:
-    """What one mana ability could give towards this payment; nothing that can't be foreseen or
-    spent on it.
+def options_of(payer: Payer, thing: GameObject, held: Held) -> list[Option] | None:
+    """What one mana ability could give towards this payment: nothing that can't be spent on it; None if that
+    can't be foreseen.
     """
-    game = payer.context.game
+    game, ability = payer.context.game, held.ability
     context = Context(game, thing, payer.player)
-    ability = held.ability
     if not isinstance(ability, Activated):
         return []
-    body = programs(ability.body)
-    symbols = mana_symbols(context, ability.cost)
-    if len(body) != 1 or symbols is None or any("/" in one or one == "X" for one in symbols):
-        return []
     others = tuple(part for part in ability.cost if not isinstance(part, MANA))
-    if not can_pay_parts(Payer(context, payer.player, None), others):
+    symbols = mana_symbols(context, ability.cost)
+    if symbols is None or not can_pay_parts(Payer(context, payer.player, None), others):
         return []
-    nodes = list(parts(body[0].effect, AddMana))
-    for node in nodes:
-        mana = mana_of(node, "C", thing, snow=False)
-        if not mana.may_be_spent(payer.context, payer.spell):
-            return []
-    harm = sum(not isinstance(part, HARMLESS) for part in others) * 2
-    harm += not isinstance(body[0].effect, AddMana)
-    gives = foreseen(context, body[0].effect)
-    takes = () if not symbols or ManaPart(symbols).amount == 0 else ManaPart(symbols).plain
-    options = [Option(held, tuple(one), takes, harm) for one in gives or () if one]
-    if takes or not any(game.view.triggers(kind) for kind in ABOUT_MANA):
+    body = programs(ability.body)
+    if len(body) != 1 or mentions_x(ability.cost) or any("P" in symbol for symbol in symbols):
+        return None
+    effect = body[0].effect
+    if not all(mana_of(node, "C", thing, snow=False).may_be_spent(payer.context, payer.spell)
+               for node in parts(effect, AddMana)):  # fmt: skip
+        return []
+    gives = foreseen(context, effect)
+    if gives is None and not any(node.again for node in parts(effect, AddMana)):
+        tried = given_if_tried(payer, thing, held)
+        gives = (tried,) if tried is not None else None
+    if gives is None:
+        return None
+    harm = sum(not isinstance(part, HARMLESS) for part in others) * 2 + (not isinstance(effect, AddMana))
+    options = [Option(held, tuple(one), takes, harm) for takes in mana_taken(symbols) for one in gives if one]
+    if any(one.takes for one in options) or not any(game.view.triggers(kind) for kind in ABOUT_MANA):
         return options
     return [with_triggered(payer, thing, option) for option in options]
 
 
+def mana_taken(symbols: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """CR 107.4e: the mana an ability takes, in every way to pay its hybrid symbols."""
+    hybrid = tuple(one for one in symbols if "/" in one)
+    plain = tuple(one for one in symbols if "/" not in one)
+    ways = (ManaPart((*plain, *halves)).plain for halves in all_halves(hybrid))
+    return [tuple(one for one in way if one != "0") for way in ways]
+
+
 def with_triggered(payer: Payer, thing: GameObject, option: Option) -> Option:
     """CR 605.4a: what triggered mana abilities add as it is activated can pay too: tried, and taken back."""
+    given = given_if_tried(payer, thing, option.ability, option.gives)
+    return option if given in (None, option.gives) else replace(option, gives=given or (), own=option.gives)
+
+
+def given_if_tried(
+    payer: Payer, thing: GameObject, held: Held, wanted: tuple[str, ...] = ()
+) -> tuple[str, ...] | None:
+    """What activating it would give: tried, and taken back; None if somebody would have something to
+    choose.
+    """
     from scenarios.engine.activating import activate
     from scenarios.engine.casting import only_tried
 
@@ -120,13 +247,12 @@ def with_triggered(payer: Payer, thing: GameObject, option: Option) -> Option:
     game.chooser = lambda choice: None
     try:
         with only_tried(game):
-            activate(game, player, thing, option.ability, wanted=option.gives, meanwhile=True)
-            given = tuple(mana.color for mana in player.pool[before:])
+            activate(game, player, thing, held, wanted=wanted, meanwhile=True)
+            return tuple(mana.color for mana in player.pool[before:])
     except (NeedChoice, Refused):
-        return option
+        return None
     finally:
         game.chooser = chooser
-    return option if given == option.gives else replace(option, gives=given, own=option.gives)
 
 
 # What may be tapped or exiled instead of paying mana.

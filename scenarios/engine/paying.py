@@ -26,8 +26,8 @@ from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.nodes import number
 from scenarios.engine.objects import Cast, Player
 from scenarios.engine.payer import Payer
-from scenarios.engine.paying_mana import pay_mana, planned
-from scenarios.engine.payments import payment_of
+from scenarios.engine.paying_mana import judge_unknown, pay_mana, planned, too_little_mana
+from scenarios.engine.payments import can_pay_parts, payment_of
 from scenarios.engine.total_cost import ManaPart, TotalCost, mana_symbols, random_or_from_library
 from scenarios.engine.variable import CHOSEN, announced_x, by_kind, mentions_x
 from scenarios.engine.ways import OPEN, Wish
@@ -56,9 +56,7 @@ def can_pay(payer: Payer, total: TotalCost) -> Verdict:
     for part in added_up(payer.context, total.parts):
         verdict += payment_of(part).possible(payer, part)
     if planned(payer, total, [] if payer.wish.pay_with == () else None) is None:
-        verdict += forbidden(
-            "not-enough-mana", cite("118.3", "cost"), thing=payer.context.this, cost=total.written
-        )
+        verdict += too_little_mana(payer, total)
     return verdict
 
 
@@ -115,6 +113,7 @@ def pay_if_wanted(context: Context, player: Player, cost: tuple[Cost, ...]) -> b
     values = values_of_x(context, player, cost)
     able = [total for total in totals_of(context, cost) if can_pay(payer, total)]
     if not able and not values:
+        judge_unknown_mana(payer, cost)
         game.log.add(
             "cannot-pay", (cite("118.3", "cost"),), game.journal.mark(), player=player, thing=context.this
         )
@@ -170,8 +169,16 @@ def pay_now(context: Context, player: Player, cost: tuple[Cost, ...], wish: Wish
     totals = totals_of(context, cost)
     able = [total for total in totals if can_pay(payer, total)]
     if not able:
+        judge_unknown_mana(payer, cost)
         raise Refused(can_pay(payer, totals[0]))
     pay_total(payer, chosen_total(payer, able))
+
+
+def judge_unknown_mana(payer: Payer, cost: tuple[Cost, ...]) -> None:
+    """CR 118.3: the same of a cost outside of casting, if all but its mana could be paid."""
+    for total in totals_of(payer.context, cost):
+        if not total.unpayable and can_pay_parts(payer, added_up(payer.context, total.parts)):
+            judge_unknown(payer, total)
 
 
 def affordable(context: Context, player: Player, cost: tuple[Cost, ...]) -> Verdict:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scenarios.engine.choices import Choice, Refused
+from msgspec.structs import replace
+
+from scenarios.engine.choices import Choice, NotModelledYet, Refused
 from scenarios.engine.cite import cite
 from scenarios.engine.context import Context
 from scenarios.engine.costs import MANA
@@ -12,7 +14,14 @@ from scenarios.engine.events import Cause, Event, move
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.mana import Mana
 from scenarios.engine.mana_abilities import is_mana_ability
-from scenarios.engine.mana_sources import announced_helpers, helpers_of, pool_of, sources_of, tapped_by
+from scenarios.engine.mana_sources import (
+    announced_helpers,
+    helpers_of,
+    not_foreseen,
+    pool_of,
+    sources_of,
+    tapped_by,
+)
 from scenarios.engine.objects import GameObject
 from scenarios.engine.payer import Payer
 from scenarios.engine.payment import Activation, Option, PaymentPlan, Source, Supply, find_payment
@@ -23,6 +32,9 @@ from scenarios.engine.ways import Helper, Wish
 
 if TYPE_CHECKING:
     from scenarios.engine.state import Game
+
+
+NOT_FORESEEN = "mana-not-foreseen"  # the reason where nobody can say whether the mana could be had
 
 
 def pay_mana(payer: Payer, total: TotalCost) -> tuple[Mana, ...]:
@@ -55,10 +67,23 @@ def plan_needed(payer: Payer, total: TotalCost, sources: list[Source]) -> Paymen
     payer.context.game.count_step()
     plan = planned(payer, total, sources)
     if plan is None:
-        raise Refused(
-            forbidden("not-enough-mana", cite("118.3", "cost"), thing=payer.context.this, cost=total.written)
-        )
+        judge_unknown(payer, total)
+        raise Refused(too_little_mana(payer, total))
     return plan
+
+
+def judge_unknown(payer: Payer, total: TotalCost) -> None:
+    """CR 118.3: that it can't be paid is only said where it is known what every mana ability would give."""
+    unknown = () if payer.wish.pay_with is not None else not_foreseen(payer, total)
+    if unknown:
+        raise NotModelledYet(f"what the mana abilities of {unknown[0].label} could pay")
+
+
+def too_little_mana(payer: Payer, total: TotalCost) -> Verdict:
+    """CR 118.3; or that it is not known, which is no ruling."""
+    known = payer.wish.pay_with is not None or not not_foreseen(payer, total)
+    key = "not-enough-mana" if known else NOT_FORESEEN
+    return forbidden(key, cite("118.3", "cost"), thing=payer.context.this, cost=total.written)
 
 
 # The choice how it is paid.
@@ -159,8 +184,11 @@ def activate_source(payer: Payer, one: Activation) -> None:
     from scenarios.engine.activating import activate
 
     wish = Wish(pay_with=one.spends)
+    thing = one.source.thing
+    if one.option.of is not None:
+        wish, thing = replace(wish, tapped=(thing,)), one.option.of
     activate(
-        payer.context.game, payer.player, one.source.thing, one.option.ability, wish,
+        payer.context.game, payer.player, thing, one.option.ability, wish,
         wanted=one.option.own or one.option.gives, meanwhile=True,
     )  # fmt: skip
 

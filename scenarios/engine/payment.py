@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations, combinations_with_replacement, permutations, product
+from itertools import combinations_with_replacement, product
 from math import comb, prod
 from typing import Any
 
@@ -25,6 +25,7 @@ class Option(Struct, frozen=True):
     takes: tuple[str, ...] = ()
     harm: int = 0
     own: tuple[str, ...] = ()  # what the ability itself gives, where triggered mana abilities add to it
+    of: Any = None  # the permanent whose ability it is, where that taps another one, the source
 
 
 class Source(Struct, frozen=True):
@@ -188,16 +189,50 @@ def find_payment(
 
 
 def chosen_options(sources: Sequence[Source]) -> Iterator[tuple[Activation, ...]]:
-    """All ways to use sources that are not simple, in every order where some take mana; few of them first."""
-    complicated = [source for source in sources if not source.simple]
-    for count in range(len(complicated) + 1):
-        for group in combinations(complicated, count):
-            for options in product(*(source.options for source in group)):
-                used = [Activation(source, option) for source, option in zip(group, options, strict=True)]
-                takers = [one for one in used if one.option.takes]
-                free = [one for one in used if not one.option.takes]
-                for order in permutations(takers):
+    """All ways to use sources that are not simple, in every order where some take mana; few of them first. A
+    source that can be used again stands there several times, and it does not matter which of them is used.
+    """
+    alike: list[list[Source]] = []
+    for source in (one for one in sources if not one.simple):
+        same = next((some for some in alike if some[0] is source), None)
+        if same is None:
+            alike.append([source])
+        else:
+            same.append(source)
+    activations = [[Activation(some[0], option) for option in some[0].options] for some in alike]
+    for count in range(sum(map(len, alike)) + 1):
+        for counts in counted(count, [len(some) for some in alike]):
+            each = [
+                combinations_with_replacement(uses, many)
+                for uses, many in zip(activations, counts, strict=True)
+            ]
+            for used in product(*each):
+                together = [one for some in used for one in some]
+                takers = [one for one in together if one.option.takes]
+                free = [one for one in together if not one.option.takes]
+                for order in orders(takers):
                     yield (*free, *order)
+
+
+def counted(count: int, most: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """So many in all of several kinds, of each at most so many; those of the first kinds first."""
+    if not most:
+        if count == 0:
+            yield ()
+        return
+    for first in range(min(count, most[0]), -1, -1):
+        for rest in counted(count - first, most[1:]):
+            yield (first, *rest)
+
+
+def orders(used: list[Activation]) -> Iterator[tuple[Activation, ...]]:
+    """Every different order; the same use of a source that can be used again is not told apart."""
+    if not used:
+        yield ()
+    for place, one in enumerate(used):
+        if not any(one is before for before in used[:place]):
+            for rest in orders(used[:place] + used[place + 1 :]):
+                yield (one, *rest)
 
 
 def paid_with(
