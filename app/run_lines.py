@@ -2,13 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from app.columns import aligned
 from app.run_editions import said_first
 from app.sentences import say
 from corpus.records import LANGUAGES, Language
-from scenarios.choice_words import choice_said, option_said
+from scenarios.choice_words import assumption_said, choice_said, option_said
 from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.state import Game
 from scenarios.facts import facts
@@ -169,20 +168,20 @@ class Standing:
 def assumptions(outcome: Outcome, narrator: Narrator) -> Iterator[str]:
     """What was taken for granted; cards of which the same is assumed on one line."""
     cards: dict[tuple[str, str, tuple[str, ...]], list[str]] = {}
-    others: list[tuple[str, dict[str, Any], tuple[str, ...]]] = []
+    others: list[tuple[str, tuple[str, ...]]] = []
     for one in outcome.assumptions:
         values = dict(one.values)
         if "card" in values:
             name = narrator.renamed(values["card"], values["card"])
             cards.setdefault((one.key, str(values.get("whose", "")), one.cites), []).append(name)
         else:
-            others.append((one.key, values, one.cites))
-    alike: list[tuple[str, dict[str, Any], tuple[str, ...]]] = [
-        (key, {"card": tuple(names), "whose": whose}, cites) for (key, whose, cites), names in cards.items()
+            others.append((assumption_said(one, narrator), one.cites))
+    alike = [
+        (narrator.sentence([key], {"card": tuple(names), "whose": whose}), cites)
+        for (key, whose, cites), names in cards.items()
     ]
-    for key, said, cites in (*alike, *others):
-        rules = f"  [{', '.join(cites)}]" if cites else ""
-        yield narrator.sentence([key], said) + rules
+    for said, cites in (*alike, *others):
+        yield said + (f"  [{', '.join(cites)}]" if cites else "")
 
 
 def choices(outcome: Outcome, narrator: Narrator) -> Iterator[str]:

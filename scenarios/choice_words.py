@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from scenarios.narrate import Narrator, wordings
-from scenarios.script import Offered
+from scenarios.script import NONE, Offered
+from scenarios.taken_for_granted import Assumption
 
-NONE = "—"  # an answer that chooses nothing
 _NUMBERED = re.compile(r" \d+$")
 
 
@@ -35,3 +36,16 @@ def option_said(text: str, offer: Offered, narrator: Narrator) -> str:
 def called(label: str, narrator: Narrator) -> str:
     """An object or player by its label: `Grizzly Bears 2` is the second of its name."""
     return narrator.side(label) or narrator.renamed(label, _NUMBERED.sub("", label))
+
+
+def assumption_said(one: Assumption, narrator: Narrator) -> str:
+    """What was taken for granted, with names in this language."""
+    values: dict[str, Any] = dict(one.values)
+    if one.offer is not None:
+        answer, subject = values["answer"], values["subject"]
+        values["answer"] = option_said(answer, one.offer, narrator) if answer else ""
+        values["subject"] = "" if subject == values["player"] else called(subject, narrator)
+    elif "thing" in values:
+        values["thing"] = called(values["thing"], narrator)
+        values["sources"] = tuple(called(source, narrator) for source in values["sources"])
+    return narrator.sentence([one.key], values)

@@ -122,9 +122,14 @@ def type_line(types: list[str], subtypes: list[str]) -> str:
     return f"{front} — {' '.join(subtypes)}" if subtypes else front
 
 
+def parts_zh(rest: str) -> list[str]:
+    """What stands one behind the other in a Chinese description."""
+    return [part for part in re.split(r"(?:[\s，,、]|[和与及](?!反))+", rest) if part]
+
+
 def described_zh(words: str, pt: str, rest: str) -> CardText:
     """The same in Chinese: colors, then keyword abilities."""
-    parts = [part for part in re.split(r"(?:[\s，,、]|[和与及](?!反))+", rest) if part]
+    parts = parts_zh(rest)
     colors = {COLORS_ZH[part[0]] for part in parts if part[0] in COLORS_ZH and part[1:] in ("", "色")}
     abilities = [part for part in parts if not (part[0] in COLORS_ZH and part[1:] in ("", "色"))]
     return CardText(

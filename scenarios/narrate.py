@@ -20,7 +20,7 @@ from scenarios.engine.rule_effects import LandPlays, RuleEffect
 from scenarios.known_cards import Finder
 from scenarios.naming import told
 from scenarios.operations_told import in_words, rule_said
-from scenarios.quick_names import quick_in_chinese
+from scenarios.quick_names import quick_in_chinese, quick_in_english
 from scenarios.text.compile import print_ability
 from scenarios.text.entries_keywords import keyword_names
 from scenarios.text.words_table import SUPERTYPE_WORDS, TYPE_WORDS, counter_names, subtypes
@@ -176,9 +176,11 @@ class Narrator:
         return zh if self.lang == "zh" and zh else face
 
     def renamed(self, label: str, name: str) -> str:
-        """A label with the card's name in Chinese, or what a token is that nobody gave a name (111.4)."""
-        if self.lang != "zh" or not name or not label.startswith(name):
+        """A label with the card's name in this language, or what a token is that has no name (111.4)."""
+        if not name or not label.startswith(name):
             return label
+        if self.lang == "en":
+            return (quick_in_english(name) or name) + label.removeprefix(name)
         if name == UNKNOWN_CARD:
             return f"未知牌{label.removeprefix(name).strip()}"
         card = self.find(name)

@@ -8,7 +8,7 @@ from corpus.problems import Problem
 from corpus.records import LANGUAGES
 from scenarios.answer import answer, line
 from scenarios.asked import Because, Listed, Stated
-from scenarios.choice_words import choice_said
+from scenarios.choice_words import assumption_said, choice_said
 from scenarios.difference import Difference
 from scenarios.engine.abilities import Ability
 from scenarios.engine.explain import Changed
@@ -121,8 +121,8 @@ def assumption_data(one: Assumption, chinese: Narrator, english: Narrator) -> di
         "key": one.key,
         "values": dict(one.values),
         "cites": list(one.cites),
-        "zh": chinese.sentence([one.key], dict(one.values)),
-        "en": english.sentence([one.key], dict(one.values)),
+        "zh": assumption_said(one, chinese),
+        "en": assumption_said(one, english),
     }
 
 

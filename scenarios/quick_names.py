@@ -1,10 +1,11 @@
-"""Creatures described in passing, in Chinese: `2/2 green Bear with flying` is 2/2 绿色熊 飞行."""
+"""Creatures described in passing, in the other language: `2/2 green Bear with flying` is 2/2 绿色熊 飞行."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from scenarios.known_cards import CJK, COLORS_ZH, words_apart
+from corpus.terms import english
+from scenarios.known_cards import CJK, COLORS_ZH, parts_zh, words_apart
 from scenarios.text.entries_keywords import keyword_names
 from scenarios.text.words_table import SUPERTYPE_WORDS, TYPE_WORDS, subtypes
 from scenarios.vocabulary import QUICK
@@ -28,6 +29,24 @@ def quick_in_chinese(words: str) -> str:
     known = all(kind in subtypes() for kind in kinds) and all(keywords) and all(said[:-1])
     parts = [f"{match[1]}/{match[2]}", "".join(said), *keywords]
     return " ".join(part for part in parts if part) if known else ""
+
+
+@cache
+def quick_in_english(words: str) -> str:
+    """`5/5 死触 践踏` is 5/5 deathtouch trample; nothing if a word of it is not known there."""
+    match = QUICK.fullmatch(words)
+    if match is None or not CJK.search(words):
+        return ""
+    said = [in_english(part) for part in parts_zh(match[3].strip())]
+    return " ".join((f"{match[1]}/{match[2]}", *said)) if all(said) else ""
+
+
+def in_english(part: str) -> str:
+    """A color, protection from one, or a keyword ability; nothing if it is anything else."""
+    color = COLORS_ZH.get(part.removeprefix("反")[:1], "")
+    if color and part.removeprefix("反")[1:] in ("", "色"):
+        return f"protection from {color}" if part.startswith("反") else color
+    return next((one.en.lower() for one in english(part) if one.kind == "keyword-ability"), "")
 
 
 def colored(count: int) -> str:

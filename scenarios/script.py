@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 MOST_LISTED = 60
 MOST_OPTIONS = 1_000
+NONE = "—"  # an answer that chooses nothing
 WHOLE = frozenset(("divide",))  # kinds whose options are whole answers already
 Judged = Callable[[Sentence, Choice, Verdict], None]
 Declared = Callable[[Choice], "tuple[Any, ...] | None"]
@@ -80,6 +81,8 @@ class Script:
                 return answer
         for place, sentence in enumerate(self.answers):
             if not self.used[place] and fits(sentence, choice):
+                if place in self.agreed and self.converted(sentence, choice) is None:
+                    continue  # it has been said of a choice before, and means nothing here
                 self.used[place] = True
                 if sentence.get("illegal because") is None or self.allowed(sentence, choice):
                     return self.meant(sentence, choice)
@@ -136,7 +139,8 @@ class Script:
         if self.defaults:
             first = next(iter(answers_of(choice)), None)
             if first is not None:
-                self.assume("default", offer, ", ".join(told(one) for one in first) or "—")
+                said = assignment_words(first) if choice.kind == "assign damage" else in_words(first)
+                self.assume("default", offer, said)
             return first
         return None
 
@@ -369,6 +373,11 @@ def answers_of(choice: Choice) -> Iterator[tuple[Any, ...]]:
                 raise Undetermined("answers", MOST_ANSWERS)
             if choice.check is None or choice.check(one):
                 yield one
+
+
+def in_words(answer: tuple[Any, ...]) -> str:
+    """An answer as people would write it."""
+    return ", ".join(map(answer_words, answer)) or NONE
 
 
 def answer_words(one: Any) -> str:

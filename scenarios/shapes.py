@@ -11,11 +11,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from corpus.citation import typed
-from scenarios.problems import Report
+from scenarios.problems import Report, nearest
 from scenarios.yaml_lines import Items, Pairs, Place, Scalar, Written
 
 MOST = 1_000_000_000
 YES, NO = "yes", "no"
+SAID_SO = {YES: True, "true": True, NO: False, "false": False}  # as YAML has it, too
 BAD: Any = object()
 
 
@@ -84,9 +85,9 @@ class YesNo(Shape):
 
     def read(self, report: Report, node: Written) -> Any:
         text = node.text.strip() if isinstance(node, Scalar) else ""
-        if text not in (YES, NO):
+        if text.lower() not in SAID_SO:
             return bad(report, node, "not-yes-or-no", excerpt=text)
-        return text == YES
+        return SAID_SO[text.lower()]
 
     def write(self, value: Any) -> Any:
         return YES if value else NO
@@ -220,7 +221,7 @@ class Record(Shape):
         for key, node in pairs:
             word = known.get(key.text)
             if word is None:
-                report.unknown(key.at, self.what, key.text, known)
+                self.unknown(report, key, node, known)
                 fine = False
                 continue
             value = word.shape.read(report, node)
@@ -231,6 +232,13 @@ class Record(Shape):
         if fine and self.found is not None:
             values = self.found(report, values, at)
         return values if fine else BAD
+
+    def unknown(self, report: Report, key: Scalar, node: Written, known: dict[str, Word]) -> None:
+        """No word of these; one with nothing after it is the rest of a text with a comma in it."""
+        if isinstance(node, Scalar) and not node.text and node.at.line == key.at.line:
+            report.add(key.at, "comma-in-text", key.text, near=nearest(key.text, known))
+        else:
+            report.unknown(key.at, self.what, key.text, known)
 
     def write(self, value: Any) -> Any:
         plain: dict[str, Any] = {}

@@ -11,6 +11,7 @@ from scenarios.compiled import compiled, doubtful, words_of
 from scenarios.known_cards import Finder
 from scenarios.naming import told
 from scenarios.scenario import Scenario, Sentence
+from scenarios.script import Offered
 from scenarios.text.entries_later import of_later_edition
 from scenarios.vocabulary import QUICK, UNKNOWN_CARD
 
@@ -24,6 +25,7 @@ class Assumption(Struct, frozen=True):
     key: str
     values: tuple[tuple[str, Any], ...]
     cites: tuple[str, ...] = ()
+    offer: Offered | None = None  # the choice that was decided
 
 
 BUDGET = "budget"  # why there is a gap that is none of the engine's: something is too much to look at
@@ -92,8 +94,9 @@ def assumptions(done: Run) -> tuple[Assumption, ...]:
             ("subject", offer.subject),
             ("answer", value),
         )
-        found.append(Assumption(f"assume-{key}", values, tuple(one.rule for one in offer.cites)))
+        found.append(Assumption(f"assume-{key}", values, tuple(one.rule for one in offer.cites), offer))
     game = done.table.game if done.table is not None else None
-    for one in game.assumed if game is not None else ():
-        found.append(Assumption("assume-engine", (("what", told(one)),)))
+    for what, thing, sources in game.assumed if game is not None else ():
+        paid = (("thing", told(thing)), ("sources", tuple(map(told, sources))))
+        found.append(Assumption(f"assume-{what}", paid, ("601.2g",)))
     return tuple(dict.fromkeys(found))

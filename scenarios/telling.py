@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from corpus.records import LANGUAGES, Texts
 from scenarios.answer import answer
-from scenarios.choice_words import choice_said, option_said
+from scenarios.choice_words import assumption_said, choice_said, option_said
 from scenarios.engine.log import Row
 from scenarios.facts import facts
 from scenarios.film import Film, film
@@ -123,14 +123,20 @@ class Speakers(Struct, frozen=True):
     def assumptions(self, outcome: Outcome) -> tuple[ToldSentence, ...]:
         """What was taken for granted; of several cards the same in one sentence."""
         groups: dict[tuple[Any, ...], list[Any]] = {}
+        others: list[ToldSentence] = []
         for one in outcome.assumptions:
             values = dict(one.values)
             card = values.pop("card", None)
-            groups.setdefault((one.key, tuple(values.items()), one.cites), []).append(card)
-        return tuple(
-            ToldSentence(self.of_cards(key, dict(values), [one for one in cards if one]), cites)
+            if card is None:
+                texts: Texts = {"zh": assumption_said(one, self.zh), "en": assumption_said(one, self.en)}
+                others.append(ToldSentence(texts, one.cites))
+            else:
+                groups.setdefault((one.key, tuple(values.items()), one.cites), []).append(card)
+        of_cards = (
+            ToldSentence(self.of_cards(key, dict(values), cards), cites)
             for (key, values, cites), cards in groups.items()
         )
+        return (*of_cards, *others)
 
     def of_cards(self, key: str, values: dict[str, Any], cards: list[str]) -> Texts:
         """A sentence that may be about cards."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import traceback
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 from typing import Literal
 
@@ -55,6 +56,7 @@ ILLEGAL = 0.01
 ROLLED_BACK = 0.1
 LANGUAGES: tuple[Literal["zh", "en"], ...] = ("zh", "en")
 Finished = ("", "over")
+Board = Callable[[Random, str], Scenario]
 
 
 class Played(Struct):
@@ -112,9 +114,10 @@ class WasNotRefused(Exception):
 class RandomGame:
     """A game while it is played."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, board: Board = random_scenario, least: int = LEAST) -> None:
         self.random = Random(f"judgedesk {name}")
-        self.scenario = random_scenario(self.random, name)
+        self.scenario = board(self.random, name)
+        self.least = least  # decisions after which it ends
         self.script = RandomScript(self.random)
         self.faults: list[str] = []
         self.table = set_up(self.scenario, finder(self.scenario), self.script)
@@ -132,7 +135,7 @@ class RandomGame:
         begin(self.table)
         for _ in range(MOST_PRIORITIES):
             self.look()
-            if self.script.decisions >= LEAST or self.game.over:
+            if self.script.decisions >= self.least or self.game.over:
                 break
             self.act()
         else:
@@ -283,13 +286,13 @@ def nobody(choice: Choice) -> None:
     raise LookingAsks(f"{choice.kind}: {choice.subject}")
 
 
-def play(name: str, *, told: bool = True) -> Played:
+def play(name: str, *, told: bool = True, board: Board = random_scenario, least: int = LEAST) -> Played:
     """One game, whatever comes of it; its file is written if it is wanted (`told`) or something breaks."""
-    made = RandomGame(name)
+    made = RandomGame(name, board, least)
     ended = detail = ""
     try:
         made.go()
-        if made.script.decisions < LEAST:
+        if made.script.decisions < least:
             ended, detail = "over", made.game.over
     except NotModelledYet as end:
         ended, detail = "not modelled", end.what

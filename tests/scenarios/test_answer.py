@@ -44,7 +44,7 @@ def test_facts_are_read_back_in_both_languages() -> None:
     assert scenario is not None
     assert facts(scenario, finder(scenario), "en") == [
         "It is the turn of A, precombat main phase.",
-        "A: 12 life; the battlefield: 2/2 (+1/+1 counters ×2), 3/3 飞行 (tapped).",
+        "A: 12 life; the battlefield: 2/2 (+1/+1 counters ×2), 3/3 flying (tapped).",
         "B: the battlefield: 4/4 (3 damage marked).",
         "A attacks with 2/2.",
         "4/4 blocks 2/2.",
@@ -96,7 +96,7 @@ def test_cards_that_are_drawn_are_counted_and_not_told_one_by_one() -> None:
 def test_what_cannot_be_done_is_the_answer_where_it_is_said_as_if_it_could() -> None:
     zh, en = told("A: 3/1 飞行 攻; B: 2/2 挡")
     assert zh == "B不能如此行动（2/2阻挡3/1 飞行）：2/2不能阻挡3/1 飞行 [509.1b, 702.9b]"
-    assert en.endswith("2/2 can't block 3/1 飞行 [509.1b, 702.9b]")
+    assert en.endswith("2/2 can't block 3/1 flying [509.1b, 702.9b]")
 
 
 def test_what_is_exiled_until_something_leaves_stays_if_that_has_left() -> None:
@@ -133,7 +133,7 @@ def test_a_keyword_almost_right_is_offered_right() -> None:
 def test_where_nobody_dies_the_damage_is_told() -> None:
     assert told("A: 2/2 飞行 攻; B: 1/3 延势 挡") == (
         "1/3 延势上标记2点伤害 [120.3e]；2/2 飞行上标记1点伤害 [120.3e]",
-        "2 damage is marked on 1/3 延势 [120.3e]; 1 damage is marked on 2/2 飞行 [120.3e]",
+        "2 damage is marked on 1/3 reach [120.3e]; 1 damage is marked on 2/2 flying [120.3e]",
     )
 
 
