@@ -22,7 +22,7 @@ from scenarios.narrate import Narrator
 from scenarios.outcome import Outcome
 from scenarios.play import Play
 from scenarios.scenario import Sentence
-from scenarios.taken_for_granted import BUDGET
+from scenarios.taken_for_granted import BUDGET, IDLE, LATER
 from scenarios.text.entries_keywords import keyword_names
 
 MOST_PARTS = 4
@@ -123,9 +123,10 @@ def line(parts: list[AnswerPart], narrator: Narrator) -> str:
 def endings(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:
     """Why there is no answer, or not one alone."""
     if outcome.status == "not modelled" and outcome.not_modelled:
-        text = outcome.not_modelled[0].text
-        values = {"text": text, "near": near_keywords(text)}
-        yield AnswerPart(narrator.sentence(["answer not modelled"], values))
+        gap = outcome.not_modelled[0]
+        values = {"text": gap.text, "near": near_keywords(gap.text)}
+        keys = [f"answer not modelled {gap.why}"] if gap.why in (IDLE, LATER) else []
+        yield AnswerPart(narrator.sentence([*keys, "answer not modelled"], values))
     elif outcome.status == "problem" and outcome.play is not None and outcome.play.unexpected is not None:
         yield from judgements([outcome.play.unexpected], outcome, narrator)
     elif outcome.status in ENDED:

@@ -351,3 +351,13 @@ def test_choosing_nothing_is_said_in_words() -> None:
     """)
     assert "; if nothing: " in en
     assert "；若选无：" in zh
+
+
+def test_why_a_text_is_not_carried_out_is_said_first() -> None:
+    """A keyword of a later edition is understood; so is one that nobody has taught the desk."""
+    there = "players: {{A: {{battlefield: [Thing]}}, B: {{}}}}"
+    card = "cards: {{Thing: {{type: Creature, pt: 1/1, text: {}}}}}\n" + there
+    later, idle = told(card.format('"Offspring {2}"')), told(card.format('"Mutate {2}"'))
+    assert later[0].startswith("裁判台无法回答：“Offspring {2}”属于比所依规则更新的版本")
+    assert later[1].startswith("the desk cannot tell: “Offspring {2}” came with a later edition")
+    assert idle[1].startswith("the desk cannot tell: it understands “Mutate {2}”, but nobody has taught it")
