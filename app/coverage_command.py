@@ -18,7 +18,7 @@ from corpus.cards.add import add
 from corpus.cards.store import Cards
 from corpus.nearest import because
 from corpus.problems import Problem
-from scenarios.text.coverage import Coverage, faces_of, misses, names_in
+from scenarios.text.coverage import Coverage, faces_of, misses, names_in, refused
 from scenarios.text.lexer import Language
 
 LANGUAGES: tuple[Language, ...] = ("zh", "en")
@@ -68,7 +68,7 @@ def covered(cards: Cards, languages: list[Language]) -> dict[Language, Coverage]
         for language, one in found.items():
             faces = faces_of(card, language)
             if any(face.text or face.type_line for face in faces):
-                one.add(misses(faces, language, names_in(card)))
+                one.add([*refused(card), *misses(faces, language, names_in(card))])
         percent = min(100 * number // whole, 99)
         if percent != said:
             tell_step("coverage", f"{percent} %")

@@ -40,7 +40,7 @@ from scenarios.text.rooms import read_rooms, room_line
 from scenarios.text.scope import Unbound
 from scenarios.text.speaking import STYLES, unbound
 from scenarios.text.trees import replaced
-from scenarios.text.typeline import read_number, read_pt, read_type_line
+from scenarios.text.typeline import TypeLine, read_number, read_pt, read_type_line
 from scenarios.text.words_table import TYPE_WORDS, builtin_numbers, read_cost, shortened, subtypes
 
 
@@ -82,8 +82,7 @@ def compile_face(
     """
     types = read_type_line(type_line, language_of(type_line))
     problems = [TextProblem("unknown type", 0, 0, word) for word in types.unknown]
-    if "legendary" in types.supertypes and language == "en":
-        names = (*names, *first_name(name))
+    names = (*names, *also_called(name, types, language))
     abilities, unread, found = compile_text(text, language, name, types.types, names)
     power, toughness = read_pt(pt)
     face = Face(
@@ -95,8 +94,13 @@ def compile_face(
     return face, (*problems, *found)
 
 
-def first_name(name: str) -> tuple[str, ...]:
+def also_called(name: str, types: TypeLine, language: Language) -> tuple[str, ...]:
     """CR 201.5c: by its first word too a legendary object may be called, unless that is a subtype."""
+    return first_name(name) if "legendary" in types.supertypes and language == "en" else ()
+
+
+def first_name(name: str) -> tuple[str, ...]:
+    """The first word of a name, unless that is a subtype or a type."""
     first, _, rest = name.partition(" ")
     known = first in subtypes() or first.lower() in TYPE_WORDS
     return (first,) if rest and len(first) > 3 and first.isalpha() and not known else ()

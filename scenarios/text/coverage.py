@@ -9,13 +9,14 @@ from typing import Any, NamedTuple
 from msgspec import Struct, field
 
 from corpus.cards.records import Card
-from scenarios.text.compile import compile_text, print_line
+from scenarios.imported_text import lacking
+from scenarios.text.compile import also_called, compile_text, print_line
 from scenarios.text.executing import not_carried_out
 from scenarios.text.lexer import Language, language_of
 from scenarios.text.typeline import read_type_line
 
 NAME = "§"  # what an object is called while its text is printed and read again
-LOST, IDLE = ("not printed", "changed"), "not carried out"
+LOST, IDLE, TYPE = ("not printed", "changed"), "not carried out", "unknown type"
 MOST_WORDS = 6  # of a fragment that is counted; in Chinese twice as many characters
 
 
@@ -32,7 +33,9 @@ class Miss(NamedTuple):
 
     fragment: str
     line: str
-    why: str  # a TextProblem's kind, "not printed", "changed" or "not carried out"
+    why: (
+        str  # a TextProblem's kind, "not printed", "changed", "not carried out", or why its record is refused
+    )
 
 
 class Coverage(Struct):
@@ -73,6 +76,14 @@ def faces_of(card: Card, language: Language) -> tuple[FaceText, ...]:
     )
 
 
+def refused(card: Card) -> Iterator[Miss]:
+    """Why no run takes this card, whatever its text says; nothing of a printing alone, which is none."""
+    lack = lacking(card) if card.faces else None
+    if lack is not None:
+        line = " // ".join(face.type_line for face in card.faces)
+        yield Miss(lack.what or line, line, lack.code)
+
+
 def names_in(card: Card) -> tuple[str, ...]:
     """All names its text may call it by."""
     faces = (*card.faces, *(card.printed.faces if card.printed is not None else ()))
@@ -82,12 +93,15 @@ def names_in(card: Card) -> tuple[str, ...]:
 def misses(faces: Iterable[FaceText], language: Language, names: tuple[str, ...] = ()) -> Iterator[Miss]:
     """What of a card's text is not understood; nothing if all of it is."""
     for face in faces:
-        types = read_type_line(face.type_line, language_of(face.type_line)).types
-        abilities, unread, problems = compile_text(face.text, language, face.name, types, names)
+        read = read_type_line(face.type_line, language_of(face.type_line))
+        types, called = read.types, (*names, *also_called(face.name, read, language))
+        for word in read.unknown:
+            yield Miss(word, face.type_line, TYPE)
+        abilities, unread, problems = compile_text(face.text, language, face.name, types, called)
         for line, problem in zip(unread, problems, strict=False):
             yield Miss(_begin(problem.excerpt or line, language), line, problem.kind)
         if any(lost(abilities, language, types)) and not kept_as_a_whole(abilities, language, types):
-            yield from _lines_lost(face, types, language, names)
+            yield from _lines_lost(face, types, language, called)
         for name in dict.fromkeys(not_carried_out(abilities)):
             yield Miss(name, face.text, IDLE)
 

@@ -8,9 +8,10 @@ import pytest
 from tests.app.desk import run
 
 
-def card(number: int, name: str, **texts: str) -> dict[str, str]:
+def card(number: int, name: str, **texts: str) -> dict[str, object]:
     oracle_id = f"00000000-0000-5000-8000-{number:012}"
-    return {"object": "card", "oracle_id": oracle_id, "name": name, "lang": "en", **texts}
+    rest = {"layout": "normal", "mana_cost": "{G}", "power": "2", "toughness": "2", "lang": "en"}
+    return {"object": "card", "oracle_id": oracle_id, "name": name, "colors": ["G"], **rest, **texts}
 
 
 TREE, TREE_ZH = "Creature — Treefolk", "生物～树妖"
@@ -54,6 +55,18 @@ def test_what_is_not_understood_is_listed_the_commonest_first(desk: Path) -> Non
     english = run(desk, "cards", "coverage", "--json").data["languages"]["en"]
     assert english["fragments"] == [{"fragment": "sneeze twice.", "cards": 2}]
     assert run(desk, "cards", "coverage", "--json", "--most", "0").data["languages"]["en"]["fragments"] == []
+
+
+def test_a_card_that_no_run_takes_is_not_counted(tmp_path: Path) -> None:
+    """Its text is understood; its type is none of the edition's, its layout none the engine has."""
+    cards = [
+        card(1, "Odd Oak", type_line="Creature — Hedgehog", oracle_text="Haste"),
+        card(2, "Halved Oak", type_line=TREE, oracle_text="Haste", layout="prepare"),
+    ]
+    file = tmp_path / "cards.json"
+    file.write_text(json.dumps(cards), encoding="utf-8")
+    english = run(tmp_path / "home", "cards", "coverage", str(file), "--json").data["languages"]["en"]
+    assert [english[name] for name in ("cards", "read", "kept", "executed")] == [2, 0, 0, 0]
 
 
 def test_files_are_read_without_being_added(files: list[str], tmp_path: Path) -> None:

@@ -8,7 +8,9 @@ import pytest
 
 from corpus.cards.formats.bulk_cards import read
 from corpus.cards.records import Card
-from scenarios.text.coverage import Coverage, faces_of, misses, names_in
+from scenarios.compiled import compiled
+from scenarios.imported_text import text_of
+from scenarios.text.coverage import LOST, Coverage, faces_of, misses, names_in, refused
 from scenarios.text.lexer import Language
 
 FILES: dict[Language, str] = {"en": "scryfall-oracle-cards.json.gz", "zh": "scryfall-zhs-cards.json.gz"}
@@ -43,3 +45,25 @@ def test_what_is_read_of_every_card_prints_back_to_what_it_means(samples: Path, 
     coverage = covered(cards(samples, language), language)
     assert coverage.cards > 18_000
     assert coverage.read - coverage.kept <= NOT_KEPT[language] * coverage.cards
+
+
+def playing(found: Iterator[Card]) -> list[str]:
+    """The cards of which the coverage says another thing than play does."""
+    wrong = []
+    for card in found:
+        said = [miss for miss in (*refused(card), *misses(faces_of(card, "en"), "en", names_in(card)))
+                if miss.why not in LOST]  # fmt: skip
+        text = text_of(card)
+        plays = text is not None and not compiled(text).problems and not compiled(text).idle
+        if plays == bool(said):
+            wrong.append(f"{card.names.get('en', '')}: {said}")
+    return wrong
+
+
+def test_what_is_counted_as_carried_out_is_played(samples: Path) -> None:
+    assert playing(islice(cards(samples, "en"), 0, None, EACH)) == []
+
+
+@pytest.mark.long
+def test_what_is_counted_as_carried_out_of_every_card_is_played(samples: Path) -> None:
+    assert playing(cards(samples, "en")) == []

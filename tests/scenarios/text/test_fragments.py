@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from corpus.cards.records import Card
-from scenarios.text.coverage import IDLE, FaceText, faces_of, misses, names_in
+from scenarios.text.coverage import IDLE, TYPE, FaceText, faces_of, misses, names_in
 from scenarios.text.lexer import Language
 from tests.scenarios.text.by_eye import cards
 from tests.scenarios.text.fragments import has_fragment
@@ -87,5 +87,6 @@ def understood(card: Card, language: Language, place: int, number: int) -> bool:
     face = faces_of(card, language)[place]
     alone = FaceText(face.name, face.type_line, face.text.split("\n")[number])
     return any(
-        all(miss.why == IDLE for miss in misses([one], language, names_in(card))) for one in (alone, face)
+        all(miss.why in (IDLE, TYPE) for miss in misses([one], language, names_in(card)))
+        for one in (alone, face)
     )
