@@ -34,36 +34,29 @@ def at_step(game: Game, step: str) -> None:
     """CR 721.2: at the beginning of the monarch's end step; CR 722.2: of the upkeep of who has the
     initiative.
     """
-    monarch, initiative = game.monarch, game.initiative
-    if step == "end" and monarch is not None and monarch in game.active:
-        triggers(game, monarch, DRAWS, {})
-    if step == "upkeep" and initiative is not None and initiative in game.active:
-        triggers(game, initiative, VENTURES, {}, "initiative")
+    for player in game.active:
+        if step == "end" and player is game.monarch:
+            triggers(game, player, DRAWS, {})
+        if step == "upkeep" and player is game.initiative:
+            triggers(game, player, VENTURES, {}, "initiative")
 
 
 def after_combat_damage(game: Game, events: list[Event]) -> None:
     """CR 721.2: whenever a creature deals combat damage to the monarch; each creature triggers it by
     itself.
     """
-    monarch, initiative = game.monarch, game.initiative
-    for event in events:
-        if (
-            event.kind == "damage"
-            and event.source is not None
-            and monarch is not None
-            and event.thing is monarch
-        ):
-            names = {
-                "event source": (event.source,),
-                "event player": (monarch,),
-                "event amount": (event.amount,),
-            }
-            triggers(game, monarch, PASSES, names)
-    if initiative is not None:
-        hits = [event for event in events if event.kind == "damage" and event.thing is initiative]
-        attackers = [game.controller(event.source) for event in hits if event.source is not None]
-        for attacker in dict.fromkeys(attackers):  # once for all the creatures of one player
-            triggers(game, initiative, CHANGES_HANDS, {"attacker": (attacker,)}, "initiative")
+    hits = [(event.thing, event.source, event.amount) for event in events if event.kind == "damage"]
+    attackers = []
+    for player, source, amount in hits:
+        if not isinstance(player, Player) or source is None:
+            continue
+        if player is game.monarch:
+            names = {"event source": (source,), "event player": (player,), "event amount": (amount,)}
+            triggers(game, player, PASSES, names)
+        if player is game.initiative:
+            attackers.append((player, game.controller(source)))
+    for player, attacker in dict.fromkeys(attackers):  # once for all the creatures of one player
+        triggers(game, player, CHANGES_HANDS, {"attacker": (attacker,)}, "initiative")
 
 
 def triggers(

@@ -12,31 +12,40 @@ if TYPE_CHECKING:
     from scenarios.engine.state import Game
 
 PHASES_IN_NEXT = "phases in with the next untap step"
+PHASED_OUT = "phased out"  # with what happened then
 
 
 def commit_phase_out(game: Game, event: Event) -> None:
     """CR 702.26b: out of combat, and whose it was is kept (702.26a); what is attached goes with it
     (702.26g).
     """
-    thing = event.object
-    phase_out(game, thing, "directly")
+    if not event.object.phased_out:
+        phase_out(game, event.object, "directly")
 
 
 def phase_out(game: Game, thing: GameObject, how: str) -> None:
-    """CR 702.26g, 702.26h: what would phase out both ways phases out indirectly."""
+    """CR 702.26g, 702.26h: what would phase out both ways at the same time phases out indirectly."""
     from scenarios.engine.combat import remove_from_combat
 
     if not thing.phased_out:
         game.set(thing, "controlled_by", game.controller(thing))
+        game.set(thing, "prepared", (*thing.prepared, (PHASED_OUT, game.happened)))
         if how == "indirectly":
             told = {"thing": thing, "host": thing.attached_to}
             game.log.add("phase-out-with", (cite("702.26g", "Aura"),), game.journal.mark(), **told)
     remove_from_combat(game, thing)
+    game.set(thing, "phased_out", how)
     for other in game.battlefield:
-        if other.attached_to is thing and other.phased_out != "indirectly":
+        if other.attached_to is thing and phases_out_with(game, other):
             phase_out(game, other, "indirectly")
-    if thing.phased_out != "indirectly":
-        game.set(thing, "phased_out", how)
+
+
+def phases_out_with(game: Game, thing: GameObject) -> bool:
+    """CR 702.26g, 702.26h: what is there, or is phasing out directly at the same time; not what phased out
+    earlier, which does not exist for what phases out now (702.26b).
+    """
+    at_once = thing.phased_out == "directly" and (PHASED_OUT, game.happened) in thing.prepared
+    return at_once or not thing.phased_out
 
 
 def commit_phase_in(game: Game, event: Event) -> None:
@@ -47,7 +56,11 @@ def commit_phase_in(game: Game, event: Event) -> None:
 def phase_in(game: Game, thing: GameObject) -> None:
     """Phase one in, then what is attached to it."""
     game.set(thing, "phased_out", "")
-    game.set(thing, "prepared", tuple(mark for mark in thing.prepared if mark[0] != PHASES_IN_NEXT))
+    game.set(
+        thing,
+        "prepared",
+        tuple(mark for mark in thing.prepared if mark[0] not in (PHASES_IN_NEXT, PHASED_OUT)),
+    )
     host: Player | GameObject | None = thing.attached_to
     if host is not None and not (host in game.players or host in game.battlefield):
         game.set(thing, "attached_to", None)

@@ -1,0 +1,138 @@
+"""Phasing (702.26): what goes along, what stays, and what comes back with what."""
+
+from tests.scenarios.check import check
+
+VEIL = """
+    cards:
+      Veil: {cost: U, type: Instant, text: Target creature phases out.}
+      Mist: {cost: U, type: Instant, text: Target enchantment phases out.}
+      Rust: {cost: U, type: Instant, text: Target artifact phases out.}
+      Fog Bank: {cost: U, type: Sorcery, text: All creatures and enchantments phase out.}
+      Doom: {cost: U, type: Instant, text: Destroy target creature.}
+      Lace: {type: Enchantment — Aura, text: "Enchant creature\\nEnchanted creature gets +1/+1."}
+      Blade: {type: Artifact — Equipment, text: "Equipped creature gets +2/+0.\\nEquip {1}"}
+"""
+
+
+def test_an_aura_that_phased_out_before_comes_back_by_itself() -> None:
+    """CR 702.26a, 702.26b: for the creature it did not exist; its own controller's untap step counts."""
+    check(f"""{VEIL}
+    players:
+      A: {{battlefield: [3 Island], hand: [Mist, Veil]}}
+      B: {{battlefield: [2/2 Bear, {{card: Lace, attached to: 2/2 Bear, controller: A, owner: A}}]}}
+    start: {{turn of: A, step: precombat main}}
+    play:
+      - A casts: Mist
+        targets: Lace
+      - resolve
+      - A casts: Veil
+        targets: 2/2 Bear
+      - resolve
+      - go to: {{turn of: B, step: upkeep}}
+      - expect:
+          - 2/2 Bear: {{phased out: no, power: 2}}
+          - Lace: {{phased out: yes}}
+      - go to: {{turn of: A, step: upkeep}}
+    expect:
+      - Lace: {{phased out: no, attached to: 2/2 Bear}}
+      - 2/2 Bear: {{power: 3}}
+      - did not happen: [{{event: phase-out-with}}]
+    """)
+
+
+def test_what_is_attached_goes_and_comes_along_whoever_controls_it() -> None:
+    """CR 702.26g: A's Aura phases in with B's creature, in B's untap step; all of it is told."""
+    check(f"""{VEIL}
+    players:
+      A: {{battlefield: [3 Island], hand: [Veil]}}
+      B: {{battlefield: [2/2 Bear, {{card: Lace, attached to: 2/2 Bear, controller: A, owner: A}}]}}
+    start: {{turn of: B, step: end}}
+    play:
+      - A casts: Veil
+        targets: 2/2 Bear
+      - resolve
+      - expect:
+          - Lace: {{phased out: yes}}
+      - go to: {{turn of: A, step: end}}
+      - expect:
+          - Lace: {{phased out: yes, controller: A}}
+      - go to: {{turn of: B, step: upkeep}}
+    expect:
+      - Lace: {{phased out: no, attached to: 2/2 Bear}}
+      - event: phase-out-with
+        of: Lace
+        by: 702.26g
+        times: 1
+    """)
+
+
+def test_equipment_phases_in_unattached_if_its_creature_has_gone() -> None:
+    """CR 702.26i: it is attached to nothing as it comes, so that nothing has to happen to it."""
+    check(f"""{VEIL}
+    players:
+      A: {{battlefield: [3 Island, 2/2 Bear, {{card: Blade, attached to: 2/2 Bear}}], hand: [Rust, Doom]}}
+      B: {{}}
+    start: {{turn of: A, step: precombat main}}
+    play:
+      - A casts: Rust
+        targets: Blade
+      - resolve
+      - A casts: Doom
+        targets: 2/2 Bear
+      - resolve
+      - go to: {{turn of: B, step: upkeep}}
+      - go to: {{turn of: A, step: upkeep}}
+    expect:
+      - Blade: {{phased out: no, attached to: nothing}}
+      - did not happen: [{{unattached: Blade}}]
+    """)
+
+
+def test_an_aura_on_a_player_phases_in_on_that_player() -> None:
+    """CR 702.26i: as long as the player is still in the game."""
+    check("""
+    format: free-for-all
+    cards:
+      Mist: {cost: U, type: Instant, text: Target enchantment phases out.}
+      Curse: {type: Enchantment — Aura Curse, text: Enchant player}
+    players:
+      A:
+        battlefield:
+          - 2 Island
+          - {card: Curse, attached to: B, as: One}
+          - {card: Curse, attached to: C, as: Other}
+        hand: [2 Mist]
+      B: {}
+      C: {}
+    start: {turn of: A, step: precombat main}
+    play:
+      - A casts: Mist
+        targets: One
+      - resolve
+      - A casts: Mist 2
+        targets: Other
+      - resolve
+      - C concedes
+      - go to: {turn of: B, step: upkeep}
+      - go to: {turn of: A, step: upkeep}
+    expect:
+      - One: {attached to: B}
+      - Other: {zone: graveyard}
+    """)
+
+
+def test_what_phases_out_both_ways_at_once_does_so_indirectly() -> None:
+    """CR 702.26h: it comes back with what it is attached to, not in its own controller's untap step."""
+    check(f"""{VEIL}
+    players:
+      A: {{battlefield: [Island], hand: [Fog Bank]}}
+      B: {{battlefield: [2/2 Bear, {{card: Lace, attached to: 2/2 Bear, controller: A, owner: A}}]}}
+    start: {{turn of: A, step: precombat main}}
+    play:
+      - A casts: Fog Bank
+      - resolve
+      - go to: {{turn of: B, step: upkeep}}
+    expect:
+      - 2/2 Bear: {{phased out: no, power: 3}}
+      - Lace: {{phased out: no}}
+    """)

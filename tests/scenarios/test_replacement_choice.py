@@ -1,0 +1,128 @@
+"""Which of several replacement effects applies next: who chooses, among which, and why no other (616.1)."""
+
+from tests.scenarios.check import check
+
+DYING = """
+    cards:
+      Void:
+        type: Enchantment
+        text: If a card or token would be put into a graveyard from anywhere, exile it instead.
+      Shade:
+        type: Creature
+        pt: 2/2
+        text: "If Shade would die, put Shade on top of its owner's library instead."
+      Doom: {cost: B, type: Instant, text: Destroy target creature.}
+      Ward: {type: Enchantment — Aura, text: "Enchant creature\\nUmbra armor"}
+"""
+
+
+def test_the_controller_of_what_dies_chooses_one_effect_that_replaces_that() -> None:
+    """CR 616.1, 616.1f: one at a time, and of those that apply to this very event."""
+    check(f"""{DYING}
+    players:
+      A: {{hand: [Doom], mana: B, battlefield: [Void]}}
+      B: {{battlefield: [Shade]}}
+    play:
+      - A casts: Doom
+        targets: Shade
+      - resolve
+      - B chooses: [Void, Shade]
+        illegal because: 616.1f
+      - B chooses: Doom
+        illegal because: 616.1
+      - B chooses: Shade
+    expect:
+      - Shade: {{zone: library, position: 1}}
+      - choice offered: replacement
+        of: B
+        for: Shade
+        options: [Void, Shade]
+      - event: replaced
+        by: [616.1, 616.1e]
+    """)
+
+
+def test_what_replaces_the_move_comes_after_what_replaces_the_destruction() -> None:
+    """CR 616.1g: destroying contains putting into the graveyard."""
+    check(f"""{DYING}
+    players:
+      A: {{hand: [Doom], mana: B, battlefield: [Void]}}
+      B:
+        battlefield:
+          - 3/3 Ox
+          - {{card: Ward, attached to: 3/3 Ox, as: First Ward}}
+          - {{card: Ward, attached to: 3/3 Ox, as: Second Ward}}
+    play:
+      - A casts: Doom
+        targets: 3/3 Ox
+      - resolve
+      - B chooses: Void
+        illegal because: 616.1g
+      - B chooses: First Ward
+    expect:
+      - 3/3 Ox: {{zone: battlefield}}
+      - exiled: First Ward
+      - Second Ward: {{zone: battlefield}}
+      - choice offered: replacement
+        of: B
+        options: [First Ward, Second Ward]
+    """)
+
+
+ENTERING = """
+    cards:
+      Gate: {type: Artifact, text: Creatures your opponents control enter tapped.}
+      Mimic:
+        cost: U
+        type: Creature
+        pt: 0/0
+        text: You may have Mimic enter as a copy of any creature on the battlefield.
+      Chant:
+        type: Enchantment
+        text: Each other creature you control enters with an additional +1/+1 counter on it.
+      Bear: {cost: G, type: Creature, pt: 2/2}
+"""
+
+
+def test_becoming_a_copy_comes_before_how_it_enters() -> None:
+    """CR 616.1c: an effect of a later class can't be chosen yet."""
+    check(f"""{ENTERING}
+      Essence: {{type: Creature, pt: 4/4, text: Creatures you control enter as a copy of Essence.}}
+    players:
+      A: {{hand: [Mimic], mana: U, battlefield: [Bear, Essence]}}
+      B: {{battlefield: [Gate]}}
+    start: {{turn of: A, step: precombat main}}
+    play:
+      - A casts: Mimic
+      - resolve
+      - A chooses: Gate
+        about: replacement
+        illegal because: 616.1c
+      - A chooses: Mimic
+        about: replacement
+      - A chooses: Bear
+        about: copy
+      - A chooses: Essence
+        about: replacement
+    expect:
+      - Mimic: {{name: Essence, tapped: yes}}
+      - event: replaced
+        of: Mimic
+        by: 616.1c
+    """)
+
+
+def test_nobody_chooses_where_the_order_cannot_matter() -> None:
+    """CR 616.1: entering tapped and with so many counters come out the same in any order."""
+    check(f"""{ENTERING}
+    players:
+      A: {{hand: [Bear], mana: G, battlefield: [Chant]}}
+      B: {{battlefield: [Gate]}}
+    start: {{turn of: A, step: precombat main}}
+    play:
+      - A casts: Bear
+      - resolve
+    expect:
+      - Bear: {{tapped: yes, counters: {{+1/+1: 1}}}}
+      - no choice offered: replacement
+    """)
