@@ -296,3 +296,11 @@ def test_you_means_the_one_who_draws_while_another_is_active() -> None:
     does(b, Draw(2, You()), of=b.b)
     assert (len(b.a.hand), len(b.b.hand)) == (0, 2)
     assert b.put(face("Card", "artifact"), zone="hand") in b.a.hand
+
+
+def test_priority_goes_to_the_next_in_turn_order_after_who_left_not_to_the_active_player() -> None:
+    """CR 800.4a."""
+    b = three()
+    b.game.set(b.game, "priority", b.b)
+    concede(b.game, b.b)
+    assert b.game.priority is b.players[2]
