@@ -1,0 +1,145 @@
+"""The total cost (601.2f, 118.7): what makes it more or less, what is taken from which part, and why."""
+
+import pytest
+
+from scenarios.engine.costs import DiscardThese, Loyalty, MillThese, PayLife
+from scenarios.engine.total_cost import ManaPart, combined, random_or_from_library
+from scenarios.outcome import Outcome
+from tests.scenarios.check import check
+
+
+@pytest.mark.parametrize(
+    ("cost", "less", "left", "rule"),
+    [
+        ("3 G", "2", "1 G", "118.7a"),
+        ("1 G", "4", "G", "118.7a"),
+        ("2 G", "G", "2", "118.7"),
+        ("2 G", "R", "1 G", "118.7b"),
+        ("2 G", "G G", "1", "118.7c"),
+        ("2 C", "C C", "1", "118.7d"),
+        ("2 R", "R/P", "2", "118.7f"),
+        ("2 S", "S", "1 S", "118.7g"),
+        ("G", "R", "G", "118.7b"),
+    ],
+)
+def test_what_is_not_there_is_taken_from_generic_mana(cost: str, less: str, left: str, rule: str) -> None:
+    """CR 118.7a–g."""
+    mana = ManaPart(tuple(cost.split()))
+    for symbol in less.split():
+        mana.reduce(symbol)
+    assert mana.plain == tuple(left.split())
+    assert rule in [one.rule for one in mana.rules]
+    assert ("118.7f" in [one.rule for one in mana.rules]) is (rule == "118.7f")
+
+
+def test_no_mana_left_to_pay_is_zero() -> None:
+    mana = ManaPart(("2",))
+    mana.reduce("5")
+    assert (mana.plain, mana.amount) == (("0",), 0)
+
+
+def test_what_comes_from_a_library_or_by_chance_is_paid_last() -> None:
+    """CR 601.2h."""
+    assert random_or_from_library(DiscardThese(amount=1, at_random=True))
+    assert not random_or_from_library(DiscardThese(amount=1))
+    assert random_or_from_library(MillThese(1))
+    assert not random_or_from_library(PayLife(1))
+
+
+def test_several_loyalty_costs_are_one() -> None:
+    """CR 606.5."""
+    assert combined((Loyalty(-2), Loyalty(1), PayLife(1))) == (Loyalty(-1, of_several=True), PayLife(1))
+    assert combined((Loyalty(-2), PayLife(1))) == (Loyalty(-2), PayLife(1))
+
+
+CHANGES = """
+    cards:
+      Bazaar: {type: Artifact, text: "Artifact spells you cast cost {1} less to cast."}
+      Grove: {type: Artifact, text: "Creature spells you cast cost {1} less to cast."}
+      Thorn: {type: Artifact, text: "Noncreature spells cost {1} more to cast."}
+      Bear: {cost: 2G, type: Creature, pt: 2/2}
+      Echoes: {cost: 4R, type: Sorcery, text: "Echoes deals 1 damage to each opponent.\\nFlashback {R}"}
+"""
+
+
+def test_each_effect_asks_for_itself_whether_it_is_about_this_spell() -> None:
+    """CR 601.2f: the first here is not, the second is, the third is not."""
+    outcome = check(f"""{CHANGES}
+    players:
+      A: {{battlefield: [Bazaar, Grove, Thorn], hand: [Bear], mana: 1G}}
+      B: {{}}
+    start: {{turn of: A, step: precombat main}}
+    play:
+      - A casts: Bear
+      - resolve
+    expect:
+      - Bear: {{zone: battlefield}}
+      - A: {{mana: nothing}}
+    """)
+    assert [rules for rules in paid(outcome) if "601.2f" in rules] != []
+
+
+def test_an_alternative_cost_is_increased_like_any_other() -> None:
+    """CR 118.9d: and the log says by which rules it is what it is."""
+    outcome = check(f"""{CHANGES}
+    players:
+      A: {{battlefield: [Thorn], graveyard: [Echoes], mana: 1R}}
+      B: {{}}
+    start: {{turn of: A, step: precombat main}}
+    play:
+      - A casts: Echoes
+      - resolve
+    expect:
+      - B: {{life: 19}}
+      - A: {{mana: nothing}}
+    """)
+    (rules,) = paid(outcome)
+    assert {"601.2f", "118.9", "118.9d"} <= rules
+
+
+@pytest.mark.parametrize(("where", "mana"), [("graveyard", "R"), ("hand", "4R")])
+def test_an_alternative_cost_that_nothing_changes_and_a_mana_cost_say_less(where: str, mana: str) -> None:
+    outcome = check(f"""{CHANGES}
+    players:
+      A: {{{where}: [Echoes], mana: {mana}}}
+      B: {{}}
+    start: {{turn of: A, step: precombat main}}
+    play:
+      - A casts: Echoes
+      - resolve
+    expect:
+      - B: {{life: 19}}
+    """)
+    (rules,) = paid(outcome)
+    assert "118.9d" not in rules
+    assert ("118.9" in rules) is (mana == "R") is ("601.2f" in rules)
+
+
+def test_a_reduction_that_hangs_on_the_target_asks_for_the_target() -> None:
+    """CR 601.2f: of two creatures it speaks of one."""
+    check("""
+        cards:
+          Snuff:
+            cost: 1B
+            type: Instant
+            text: |-
+              This spell costs {1} less to cast if it targets a tapped creature.
+              Destroy target creature.
+        players:
+          A: {hand: [Snuff], mana: B}
+          B: {battlefield: [2/2 Bear, {card: 3/3 Ox, tapped: yes}]}
+        play:
+          - A casts: Snuff
+            targets: 2/2 Bear
+            illegal because: 118.3
+          - A casts: Snuff
+            targets: 3/3 Ox
+          - resolve
+        expect:
+          - 3/3 Ox: {zone: graveyard}
+    """)
+
+
+def paid(outcome: Outcome) -> list[set[str]]:
+    """The rules of each payment of mana."""
+    return [{one.rule for one in row.cites} for row in outcome.rows if row.kind == "paid"]
