@@ -49,7 +49,7 @@ def answering(moment: str) -> tuple[str, ...]:
 @cache
 def ways() -> tuple[str, ...]:
     """CR 118.9, 601.2b: the ways of casting."""
-    return (NORMALLY, FREE, *answering("ways"), AFTER_ADVENTURE)
+    return (NORMALLY, FREE, *answering("ways"), *answering("both halves"), AFTER_ADVENTURE)
 
 
 @cache

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from scenarios.engine.casting import (
     cast_this_way,
     only_tried,
@@ -17,7 +15,7 @@ from scenarios.engine.casting import (
 from scenarios.engine.choices import Choice
 from scenarios.engine.cite import cite
 from scenarios.engine.effects.zones import players, present
-from scenarios.engine.permissions import faces_of
+from scenarios.engine.permissions import halves
 from scenarios.engine.ways import OPEN, Way, Wish, named_ways
 
 ONLY_POOL = Wish(pay_with=())
@@ -47,7 +45,7 @@ def cast_one_by_effect(context: Context, node: CastThat, player: Player, card: G
     """CR 608.2g, 118.9: for the cost the effect says; declined if the player may and doesn't want to."""
     game = context.game
     base = Way(node.way, (cite("608.2g", "cast"),), node.cost, card.zone, transformed=node.transformed)
-    ways = [replace(base, face=face) for face in faces_of(card, base)]
+    ways = halves(game, card, base)
     able = [
         way
         for way in ways

@@ -95,7 +95,7 @@ def ways_to_cast(game: Game, player: Player, card: GameObject) -> list[Way]:
         for answer, keyword in moments_face_up(game, card, "ways")
         for way in answer(keyword, game, card, player)
     ]
-    found = [replace(way, face=face) for way in permitted for face in faces_of(card, way)]
+    found = [half for way in permitted for half in halves(game, card, way)]
     for way in other:
         if way.condition is not None and not way.condition.holds(Context(game, card, player)):
             continue
@@ -131,6 +131,17 @@ def moments_face_up(game: Game, thing: GameObject, name: str) -> list[tuple[Call
     game.set(thing, "face_down", "")
     found = moments(game, thing, name)
     game.rollback(mark)
+    return found
+
+
+def halves(game: Game, card: GameObject, way: Way) -> list[Way]:
+    """CR 709.3, 702.102a: a permission for each half or face of the card, and in the hand for both halves of
+    a split card with fuse, whatever the permission says is paid.
+    """
+    found = [replace(way, face=face) for face in faces_of(card, way)]
+    if card.zone == "hand" and card.card is not None and card.card.layout == "split" and way.face is None:
+        answers = moments_face_up(game, card, "both halves")
+        found += [answer(keyword, way) for answer, keyword in answers]
     return found
 
 

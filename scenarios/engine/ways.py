@@ -138,7 +138,8 @@ def named_ways(card: Any, ways: list[Way]) -> dict[str, Way]:
         )
         label = half or how
         label = f"{label}, {how}" if label in named and label != how else label
-        named[f"{label} {written_mana(way)}" if label in named else label] = way
+        paid = "without paying" if way.cost == () else written_mana(way)
+        named[f"{label} {paid}" if label in named else label] = way
     return named
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from scenarios.engine.abilities import Ability, Keyword, On
 from scenarios.engine.circumstances import WhatBecameOf
 from scenarios.engine.cite import Cite, cite
@@ -79,12 +81,11 @@ def from_graveyard(
     return answer
 
 
-def fused(keyword: Keyword, game: Game, card: GameObject, player: Player) -> list[Way]:
-    """CR 702.102a, 702.102c: both halves of a split card from its owner's hand, for both their mana costs."""
-    split = card.card is not None and card.card.layout == "split"
-    if not split or card.zone != "hand" or card.owner is not player:
-        return []
-    return [Way("fuse", (Cite("702.102a", "fuse"),), None, "hand", both=True)]
+def fused(keyword: Keyword, way: Way) -> Way:
+    """CR 702.102a, 702.102c: both halves of a split card, for both their mana costs or what is paid
+    instead.
+    """
+    return replace(way, name="fuse", cites=(Cite("702.102a", "fuse"), *way.cites), both=True)
 
 
 def bestowed(keyword: Keyword, game: Game, card: GameObject, player: Player) -> list[Way]:
@@ -296,7 +297,7 @@ ENTRIES = (
         always(AFTERMATH),
         {"ways": from_graveyard("702.127a", own_cost=False, exile=True, face=1)},
     ),
-    KeywordEntry("fuse", "702.102a", moments={"ways": fused}),
+    KeywordEntry("fuse", "702.102a", moments={"both halves": fused}),
     KeywordEntry("evoke", "702.74a", always(EVOKE), {"ways": for_its_cost("702.74a")}),
     KeywordEntry("dash", "702.109a", always(*DASH), {"ways": for_its_cost("702.109a")}),
     KeywordEntry("overload", "702.96a", moments={"ways": for_its_cost("702.96a")}),
