@@ -1,4 +1,4 @@
-"""The command that lists what is wrong in the documents present, and where their two languages disagree."""
+"""The command that lists what is wrong in documents, and where both languages of those present disagree."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -7,13 +7,17 @@ import msgspec
 
 from app.arguments import Arguments
 from app.cli import FOUND, NOT_FOUND, progress
+from app.corpus_commands import examined
 from app.desk import Desk
 from app.editions import edition_named
 from app.home import home
 from app.output import put_json, tell_line
 from app.sentences import interface_language, say
+from corpus import shelf
+from corpus.load import document, library
 from corpus.problems import Problem
 from corpus.records import Kind, Record
+from corpus.shipped import shipped
 from corpus.store import Corpus
 from corpus.translations import disagreements
 
@@ -22,7 +26,12 @@ _RULES: tuple[Kind, ...] = ("chapter", "section", "rule", "subrule", "example", 
 
 
 def check(asked: Arguments) -> int:
-    """List the problems of some document, of some edition, of some weight and up, then how many there are."""
+    """List the problems of some document, of some edition, of some weight and up, then how many there are.
+
+    Files are read as if they were added, and not added.
+    """
+    if asked.files:
+        return _files(asked)
     corpus = Desk(home(), progress).corpus
     editions = [edition.date for edition in corpus.editions]
     edition = edition_named(corpus, asked.edition) if asked.edition else ""
@@ -33,12 +42,36 @@ def check(asked: Arguments) -> int:
     if asked.document and asked.document not in known:
         tell_line(say("no-such-document", name=asked.document, names=" · ".join(sorted(known))))
         return NOT_FOUND
-    found = _chosen(corpus, edition, asked.document, asked.weight or "info")
-    if asked.json:
+    _put(_chosen(corpus, edition, asked.document, asked.weight or "info"), asked.json)
+    return FOUND
+
+
+def _put(found: list[Problem], as_json: bool) -> None:
+    """The problems for people or for programs."""
+    if as_json:
         put_json({"problems": [_spelled_out(problem) for problem in found]})
     else:
         print("\n".join(_lines(found)))
-    return FOUND
+
+
+def _files(asked: Arguments) -> int:
+    """What would be said of files were they added beside the documents present; nothing is kept."""
+    there = shelf.kept(home())
+    _, documents, unreadable = examined(asked.files, asked.edition, there)
+    for line in unreadable:
+        tell_line(line)
+    found = [problem for _, problems in documents for problem in problems]
+    refused = unreadable or any(problem.severity == "error" for problem in found)
+    good = [one for one, problems in documents if not any(each.severity == "error" for each in problems)]
+    if good:
+        beside = [document(each) for each in (*shipped(), *(shelf.source(home(), item) for item in there))]
+        names = {one.name for one in good}
+        found += [
+            each for each in library([*beside, *good]).problems if each.where in names and each not in found
+        ]
+    heavy = WEIGHTS[: WEIGHTS.index(asked.weight or "info") + 1]
+    _put([problem for problem in found if problem.severity in heavy], asked.json)
+    return NOT_FOUND if refused else FOUND
 
 
 def _chosen(corpus: Corpus, edition: str, document: str, weight: str) -> list[Problem]:

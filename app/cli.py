@@ -69,6 +69,7 @@ COMMANDS = (
         "app.check_command:check",
         "help-corpus-check",
         (
+            Option("files", "option-check-files", "FILE", several=True, default="optional"),
             Option("--document", "option-check-document", "NAME"),
             _EDITION,
             Option("--weight", "option-check-weight", choices=("error", "warning", "info")),

@@ -1,6 +1,8 @@
 """The commands for documents: add, list, remove, compare."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from datetime import date
 from pathlib import Path
 
 import msgspec
@@ -15,30 +17,73 @@ from app.sentences import say
 from corpus import shelf
 from corpus.difference import Difference, difference
 from corpus.files import alone
-from corpus.load import Source
+from corpus.load import Document, Source
+from corpus.problems import Problem
 from corpus.reading import LARGEST
 from corpus.shipped import SHIPPED
 
 
 def add(asked: Arguments) -> int:
-    """Take documents in, all of them or none."""
+    """Take in the documents that can be taken, and say of each other why not."""
     desk = Desk(home(), progress)
     with alone(desk.home / shelf.LIST):
         there = shelf.kept(desk.home)
-        sources, unreadable = _sources(asked.files, edition_written(asked.edition))
-        if unreadable:
-            return _refuse(unreadable)
-        sources = shelf.own_names(sources, there)
-        documents, problems = shelf.examine(sources, there)
-        tell(problems)
-        if any(problem.severity == "error" for problem in problems):
-            return _refuse([say("refused")])
-        added = shelf.add(desk.home, sources, documents)
-        desk.prepare(added)
-        shelf.commit(desk.home, added)
-    for document in documents:
-        print(say("added", name=document.name, edition=_described(document.edition, document.languages)))
-    return FOUND
+        sources, documents, unreadable = examined(asked.files, asked.edition, there)
+        good = [at for at, (one, verdict) in enumerate(documents) if _told(one, verdict) == "good"]
+        if good:
+            chosen = [documents[at][0] for at in good]
+            added = shelf.add(desk.home, [sources[at] for at in good], chosen)
+            desk.prepare(added)
+            shelf.commit(desk.home, added)
+    for line in unreadable:
+        tell_line(line)
+    refused = unreadable or any(map(_is_refused, (verdict for _, verdict in documents)))
+    if not good and refused:
+        tell_line(say("refused"))
+    for at in good:
+        print("\n".join(_welcome(desk, documents[at][0])))
+    return NOT_FOUND if refused else FOUND
+
+
+def examined(
+    names: Sequence[str], edition: str, there: Sequence[shelf.Kept]
+) -> tuple[list[Source], list[tuple[Document, list[Problem]]], list[str]]:
+    """The files, each as a document with all that is odd about it, and what to say of those that are none."""
+    sources, unreadable = _sources(names, edition_written(edition))
+    sources = shelf.own_names(sources, there)
+    documents, problems = shelf.examine(sources, there, date.today().isoformat())
+    return (
+        sources,
+        [(one, [each for each in problems if each.where == one.name]) for one in documents],
+        unreadable,
+    )
+
+
+def _is_refused(problems: Iterable[Problem]) -> bool:
+    return any(problem.severity == "error" for problem in problems)
+
+
+def _told(one: Document, problems: Sequence[Problem]) -> str:
+    """What becomes of a document, after telling what is odd about it."""
+    here = [problem for problem in problems if problem.code in shelf.HERE]
+    tell(here or problems)
+    if here:
+        return "here"
+    if _is_refused(problems):
+        tell_line(say("not-added", name=one.name))
+        return "refused"
+    return "good"
+
+
+def _welcome(desk: Desk, one: Document) -> Iterator[str]:
+    """That it is there, from when it holds, and how many of its references lead nowhere."""
+    yield say("added", name=one.name, edition=_described(one.edition, one.languages))
+    ahead = -days_since(one.edition)
+    if ahead > 0 and one.family == shelf.WHOLE:
+        yield say("edition-ahead", edition=one.edition, days=ahead)
+    codes = Counter(problem.code for problem in desk.corpus.problems if problem.where == one.name)
+    if codes["reference-dangling"]:
+        yield say("dangling", name=one.name, count=codes["reference-dangling"])
 
 
 def _sources(names: Sequence[str], edition: str) -> tuple[list[Source], list[str]]:
@@ -46,6 +91,9 @@ def _sources(names: Sequence[str], edition: str) -> tuple[list[Source], list[str
     sources, unreadable = list[Source](), list[str]()
     for path in map(Path, names):
         try:
+            if path.is_dir():
+                unreadable.append(say("is-folder", path=path))
+                continue
             if not path.is_file():
                 unreadable.append(say("no-file", path=path))
                 continue

@@ -113,6 +113,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "改为读取这些数据文件，而非已加入的牌",
     ),
     "option-coverage-most": ("how many fragments are listed (20)", "列出多少个片段（20）"),
+    "option-check-files": (
+        "files to read as if they were added, instead of the documents present",
+        "不看现有文档，而看这些文件（如同加入，但不加入）",
+    ),
     "option-check-document": ("only of this document, as listed", "只看此文档（名称见列表）"),
     "option-check-weight": ("only of this weight and heavier", "只看此轻重及更重的"),
     "option-document": ("a document's name, as listed", "列表中的文档名"),
@@ -210,6 +214,20 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "and-more": ("… and {count} more", "…… 另有{count}条"),
     "added": ("Added {name}: {edition}.", "已加入{name}：{edition}。"),
     "removed": ("Removed {name}.", "已移除{name}。"),
+    "not-added": ("{name} was not added.", "未加入{name}。"),
+    "edition-ahead": (
+        "These rules hold from {edition} on, {days} days from now; answers follow them from now on.",
+        "这些规则自{edition}起生效，距今还有{days}天；此后的回答均以其为准。",
+    ),
+    "dangling": (
+        "{count} of its references lead to rules that are not there:"
+        ' ./judgedesk corpus check --document "{name}"',
+        '其中{count}处引用所指的规则并不存在：./judgedesk corpus check --document "{name}"',
+    ),
+    "is-folder": (
+        "{path} is a folder. Give the files in it.",
+        "{path}是文件夹。请给出其中的文件。",
+    ),
     "refused": ("Nothing was added.", "未加入任何内容。"),
     "is-shipped": ("{name} comes with the desk and stays.", "{name}为自带文档，不能移除。"),
     "no-file": ("{path}: no such file.", "{path}：没有此文件。"),

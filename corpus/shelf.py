@@ -1,4 +1,4 @@
-"""The documents a user added: kept in one folder, taken in all or not at all.
+"""The documents a user added: kept in one folder, those added together taken in together.
 
 What counts is the list in `documents.json`. It is replaced in one step, after everything it names
 has been written; a process killed before that step has changed nothing.
@@ -6,6 +6,7 @@ has been written; a process killed before that step has changed nothing.
 
 import hashlib
 from collections.abc import Sequence
+from datetime import date, timedelta
 from itertools import chain, count
 from pathlib import Path
 
@@ -64,10 +65,19 @@ def source(home: Path, item: Kept) -> Source:
     return Source(item.name, data, item.stated)
 
 
-def examine(sources: Sequence[Source], there: Sequence[Kept]) -> tuple[list[Document], list[Problem]]:
-    """The documents read, and all that speaks against taking them beside those already there."""
+HERE = ("document-twice", "edition-shipped")  # what speaks against adding something is that it is there
+_FIRST_NOTES, _AHEAD = "1993-08-05", timedelta(days=183)
+
+
+def examine(
+    sources: Sequence[Source], there: Sequence[Kept], today: str = ""
+) -> tuple[list[Document], list[Problem]]:
+    """The documents read, and all that speaks against taking them beside those already there.
+
+    Of two that go against each other the first that can be taken is.
+    """
     documents = [document(source) for source in sources]
-    problems = [problem for document in documents for problem in document.problems]
+    problems: list[Problem] = []
     texts = {_text_digest(each): each.name for each in shipped()} | {item.text: item.name for item in there}
     whole = {(item.edition, item.languages): item.name for item in there if item.family == WHOLE}
     for one, source in zip(documents, sources, strict=True):
@@ -76,14 +86,25 @@ def examine(sources: Sequence[Source], there: Sequence[Kept]) -> tuple[list[Docu
             ("document-twice", texts.get(text)),
             ("edition-shipped", WHOLE_RULES.get(rules) if one.family == WHOLE else None),
             ("edition-twice", whole.get(rules) if one.family == WHOLE else None),
+            *_unlikely(one, source, today),
         )
         code, name = next(((code, name) for code, name in known if name), ("", ""))
-        if code:
-            problems.append(
-                Problem(one.name, 1, 1, code, values={"name": name or "", "edition": one.edition})
-            )
-        texts[text] = whole[rules] = one.name
+        problems += one.problems
+        if code and (not one.refused or code == "document-twice"):
+            values = {"name": name or "", "edition": one.edition}
+            problems.append(Problem(one.name, 1, 1, code, values=values))
+        elif not one.refused:
+            texts[text] = one.name
+            whole |= {rules: one.name} if one.family == WHOLE else {}
     return documents, problems
+
+
+def _unlikely(one: Document, source: Source, today: str) -> list[tuple[str, str]]:
+    """What is to be asked about a date, or told: before there was the game, far ahead, or not yet come."""
+    if not today or one.refused or one.edition in ("", source.edition):
+        return []
+    last = (date.fromisoformat(today) + _AHEAD).isoformat()
+    return [("edition-far", today if not _FIRST_NOTES <= one.edition <= last else "")]
 
 
 def _text_digest(source: Source) -> str:

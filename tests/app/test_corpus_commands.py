@@ -1,10 +1,11 @@
-"""`corpus add`, `list`, `remove`, `check`, `diff`: documents come in all or not at all."""
+"""`corpus add`, `list`, `remove`, `check`, `diff`: what can be added is, of the rest it is said why not."""
 
 import os
 import shutil
 import subprocess
 import sys
 import time
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
@@ -95,13 +96,78 @@ def test_problems_are_listed_by_document_edition_and_weight(added: Path) -> None
     assert RULES in check(added, "corpus", "check", "--document", "other.txt", code=1).err
 
 
-def test_documents_are_refused_together_and_nothing_changes(tmp_path: Path, newer: Path) -> None:
+def test_of_many_documents_the_good_ones_are_added_and_of_each_other_it_is_said_why_not(
+    tmp_path: Path, newer: Path
+) -> None:
     home = tmp_path / "home"
-    broken = tmp_path / "broken.txt"
-    broken.write_text(shipped(RULES)[:300_000], encoding="utf-8")
-    ran = check(home, "corpus", "add", newer, broken, code=1)
-    assert "broken.txt:" in ran.err
-    assert "Nothing was added" in ran.err
+    broken = written(tmp_path / "broken.txt", shipped(RULES)[:300_000])
+    ours = written(tmp_path / "ours.txt", shipped(CONSPIRACY))
+    again = written(tmp_path / "again.txt", newer_rules())
+    ran = check(home, "corpus", "add", broken, "nowhere.txt", ours, newer, again, tmp_path, code=1)
+    assert documents(home) == ["newer.txt"]
+    assert "Added newer.txt: 2024-02-02 zh" in ran.out
+    assert "broken.txt was not added" in ran.err
+    assert "nowhere.txt: no such file" in ran.err
+    assert f"{tmp_path} is a folder" in ran.err
+    assert f"ours.txt:1:1: already here: this is the same document as “{CONSPIRACY}”" in ran.err
+    assert "again.txt:1:1: already here: this is the same document as “newer.txt”" in ran.err
+
+
+def test_where_nothing_can_be_added_nothing_changes(tmp_path: Path) -> None:
+    home, broken = tmp_path / "home", written(tmp_path / "broken.txt", shipped(RULES)[:300_000])
+    assert "Nothing was added" in check(home, "corpus", "add", broken, code=1).err
+    assert not (home / "documents.json").exists()
+
+
+def test_a_refused_document_does_not_stand_in_the_way_of_a_good_one(tmp_path: Path, newer: Path) -> None:
+    broken = written(tmp_path / "broken.txt", newer_rules().replace("\n702.19b ", "\n702.19q "))
+    check(tmp_path / "home", "corpus", "add", broken, newer, code=1)
+    assert documents(tmp_path / "home") == ["newer.txt"]
+
+
+def dated(path: Path, day: date) -> Path:
+    """The later edition, said to hold from another day."""
+    return written(path, newer_rules().replace("2024年2月2日", f"{day.year}年{day.month}月{day.day}日"))
+
+
+def test_a_date_out_of_reason_is_asked_about(tmp_path: Path) -> None:
+    home, far = tmp_path / "home", dated(tmp_path / "far.txt", date(2925, 6, 6))
+    refused = check(home, "corpus", "add", far, code=1).err
+    assert "it is of 2925-06-06" in refused
+    assert "corpus add --edition 2925-06-06 FILE" in refused
+    assert check(home, "corpus", "add", dated(tmp_path / "old.txt", date(1924, 2, 2)), code=1).err
+    assert documents(home) == []
+    check(home, "corpus", "add", far, "--edition", "2925-06-06")
+    assert documents(home) == ["far.txt"]
+
+
+def test_rules_that_do_not_hold_yet_say_so_when_they_are_added(tmp_path: Path) -> None:
+    soon = date.today() + timedelta(days=9)
+    ran = check(tmp_path / "home", "corpus", "add", dated(tmp_path / "soon.txt", soon))
+    assert f"hold from {soon} on, 9 days from now" in ran.out
+
+
+def test_how_many_references_lead_nowhere_is_said(tmp_path: Path) -> None:
+    text = newer_rules().replace("702.19b 凡", "702.19b （参见规则999。）凡")
+    ran = check(tmp_path / "home", "corpus", "add", written(tmp_path / "odd.txt", text))
+    assert (
+        '1 of its references lead to rules that are not there: ./judgedesk corpus check --document "odd.txt"'
+        in ran.out
+    )
+
+
+def test_a_file_is_checked_without_being_added(tmp_path: Path, newer: Path) -> None:
+    home = tmp_path / "home"
+    text = newer_rules().replace("702.19b 凡", "702.19b （参见规则999。）凡").replace("702.19c ", "702.19c")
+    odd = check(home, "corpus", "check", written(tmp_path / "odd.txt", text))
+    assert "999" in odd.out
+    assert "number-misprinted" in odd.out
+    broken = written(tmp_path / "broken.txt", shipped(RULES)[:300_000])
+    found = check(home, "corpus", "check", newer, broken, "--json", code=1).data["problems"]
+    assert {problem["where"] for problem in found if problem["severity"] == "error"} == {"broken.txt"}
+    page = written(tmp_path / "page.txt", PAGE)
+    assert "--edition" in check(home, "corpus", "check", page, code=1).out
+    assert "no-edition" not in check(home, "corpus", "check", page, "--edition", "2010-01-01").out
     assert documents(home) == []
     assert not (home / "documents.json").exists()
 
@@ -129,13 +195,13 @@ def test_bad_input_is_refused_quickly_with_a_place_and_a_remedy(
     assert len(ran.err) < 20_000
 
 
-def test_a_document_twice_is_refused(tmp_path: Path) -> None:
+def test_a_document_is_here_once(tmp_path: Path) -> None:
     home = tmp_path / "home"
     same = written(tmp_path / "same.txt", shipped(CONSPIRACY))
-    assert "the same document" in check(home, "corpus", "add", same, code=1).err
+    assert "already here" in check(home, "corpus", "add", same).err
     pages = [written(tmp_path / name, PAGE) for name in ("a.txt", "b.txt")]
-    again = check(home, "corpus", "add", *pages, "--edition", "2010-01-01", code=1)
-    assert "the same document" in again.err
+    assert "already here" in check(home, "corpus", "add", *pages, "--edition", "2010-01-01").err
+    assert documents(home) == ["a.txt"]
 
 
 def test_what_was_removed_is_gone_and_what_is_unknown_is_named(changing: Path) -> None:
@@ -207,10 +273,11 @@ def test_the_whole_rules_of_one_edition_come_once_a_language(changing: Path, tmp
     again = written(tmp_path / "again.txt", newer_rules().replace("702.19b 凡具有", "702.19b 若具有"))
     assert "newer.txt" in check(changing, "corpus", "add", again, code=1).err
     same = written(tmp_path / "same.txt", shipped(RULES).replace("702.19b 具有", "702.19b 凡具有"))
-    assert "come with the desk" in check(changing, "corpus", "add", same, code=1).err
+    assert "come with the desk" in check(changing, "corpus", "add", same).err
     crlf = tmp_path / "crlf.txt"
     crlf.write_bytes(shipped(RULES).replace("\n", "\r\n").encode("utf-16"))
-    assert "the same document" in check(changing, "corpus", "add", crlf, code=1).err
+    assert "the same document" in check(changing, "corpus", "add", crlf).err
+    assert documents(changing) == ["newer.txt"]
 
 
 def test_a_damaged_document_is_named_and_can_be_removed(changing: Path) -> None:
