@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from scenarios.engine.state import Game
 
 CREATED = cite("603.7b", "delayed triggered ability")
+EARLIER = "earlier "  # before the name of what an event was about, once another one is waited for
 DONE = cite("603.12", "triggered ability")
 
 
@@ -296,7 +297,9 @@ def alike(one: Waiting, other: Waiting) -> bool:
     if one.ability != other.ability or not isinstance(body, Program):
         return False
     same = one.source is other.source and one.you is other.you
-    return not body.targets or (same and not any(word.startswith("event ") for word in parts(body, str)))
+    return not body.targets or (
+        same and not any(word.startswith(("event ", EARLIER)) for word in parts(body, str))
+    )
 
 
 def put_one(game: Game, waiting: Waiting) -> bool:
@@ -362,6 +365,7 @@ def delay(context: Context, node: Later) -> None:
     for name, things in context.names.items():
         names[name] = tuple(context.now(one) if name != "followed" else one for one in things)
     names.update(its_x(context))
+    names.update({EARLIER + name: things for name, things in names.items() if name.startswith("event ")})
     now = Context(game, context.this, context.you, names)
     delayed = Delayed(node.ability, now, f"delayed {game.tick()}", node.once, node.until)
     if node.payer is not None:

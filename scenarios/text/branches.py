@@ -7,13 +7,19 @@ guess, and a target was chosen before any way was taken (601.2c).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from scenarios.engine.effects import flow, playing
+from scenarios.engine.nodes import Effect
 from scenarios.engine.nouns import It
+from scenarios.engine.triggers import EARLIER
+from scenarios.text.raw import InsteadIf
 from scenarios.text.scope import Referent, Scope
+from scenarios.text.targeting import announced, instead_of, opposite, required_if
 from scenarios.text.trees import parts
 
 Bound = TypeVar("Bound")
@@ -50,10 +56,50 @@ def go_back(scope: Scope, to: Spoken) -> None:
     scope.counts = {TARGETS: scope.counts.get(TARGETS, 0), **to.counts}
 
 
-def each_way(scope: Scope, ways: Iterable[Callable[[], Bound]]) -> tuple[Bound, ...]:
+WAYS = (InsteadIf, playing.FlipCoins, playing.RollDice, flow.IfDone)
+Bind = Callable[[Effect, Scope], Effect]
+
+
+def ways(effect: Any, scope: Scope, bind: Bind, walk: Callable[[Any, Scope], Any]) -> Effect:
+    """CR 608.2c: of several ways one is taken."""
+    if isinstance(effect, playing.FlipCoins):
+        both = tuple(flow.Nothing() if one is None else one for one in (effect.win, effect.lose))
+        won, lost = each_way(scope, [partial(bind, one, scope) for one in both])
+        return replace(effect, win=effect.win and won, lose=effect.lose and lost)
+    if isinstance(effect, playing.RollDice):
+        done = each_way(scope, [partial(bind, one, scope) for _, _, one in effect.rows])
+        rows = tuple((least, most, one) for (least, most, _), one in zip(effect.rows, done, strict=True))
+        return replace(effect, rows=rows)
+    before, start = spoken(scope), len(scope.targets)
+    first = bind(effect.first, scope)
+    if isinstance(effect, InsteadIf):
+        end, between = spoken(scope), len(scope.targets)
+        go_back(scope, before)
+        scope.source, scope.recipient = end.source, end.recipient
+        condition = walk(effect.condition, scope)
+        then = bind(effect.then, scope)
+        gate = instead_of(scope, start, between, first, condition, then)
+        join(scope, [end, spoken(scope)])
+        return gate
+    asked = flow.IfDone(first, bind(effect.then, scope), effect.otherwise)
+    return asked if asked.otherwise == flow.Nothing() else or_else(asked, scope, before, bind)
+
+
+def or_else(done: flow.Gate | flow.IfDone, scope: Scope, before: Spoken, bind: Bind) -> Effect:
+    """The other way of something of which one has been bound; `before` is where both begin."""
+    end, start = spoken(scope), len(scope.targets)
+    go_back(scope, before)
+    otherwise = bind(done.otherwise, scope)
+    if isinstance(done, flow.Gate) and done.condition is not None and announced(done.condition):
+        required_if(opposite(done.condition), scope, start)
+    join(scope, [end, spoken(scope)])
+    return replace(done, otherwise=otherwise)
+
+
+def each_way(scope: Scope, each: Iterable[Callable[[], Bound]]) -> tuple[Bound, ...]:
     """Bind what stands on each of several ways, one of which is taken; then join them."""
     start, found, ends = spoken(scope), [], []
-    for way in ways:
+    for way in each:
         go_back(scope, start)
         scope.step += 1
         found.append(way())
@@ -90,5 +136,6 @@ def join(scope: Scope, ends: list[Spoken]) -> None:
 def is_sure(noun: Any) -> bool:
     """Whether it is there whatever instructions are followed: a target, the object itself, the event's."""
     return not any(
-        isinstance(part, It) and not part.name.startswith(("target", "event ")) for part in parts(noun)
+        isinstance(part, It) and not part.name.startswith(("target", "event ", EARLIER))
+        for part in parts(noun)
     )

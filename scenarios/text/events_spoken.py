@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from scenarios.engine import filters, nouns
 from scenarios.engine.abilities import On
 from scenarios.engine.circumstances import OtherInBlock
+from scenarios.engine.nodes import Filter
 from scenarios.engine.nouns import It, This
+from scenarios.engine.triggers import EARLIER
 from scenarios.text.combine import parts_of
 from scenarios.text.scope import OF_A_SPELL, Scope, words_of
+from scenarios.text.trees import replaced
 
 OF_AN_ATTACKER = ("attack", "unblocked", "become-blocked")  # events whose object attacks
-THEIRS = (filters.ControlledBy(nouns.Opponents()), filters.ControlledBy(nouns.EachPlayer()))
+SOMEBODY = (nouns.Opponents(), nouns.EachPlayer())
 WITH_A_NUMBER = frozenset("damage gain-life lose-life put-counters remove-counters create attackers".split())
+
+EVENTS = ("event object", "event source", "event player", "event amount")
+IT = It("event object")
 
 
 def introduce_event(on: tuple[On, ...], scope: Scope) -> None:
@@ -38,8 +46,8 @@ def introduce_event(on: tuple[On, ...], scope: Scope) -> None:
         scope.about = None if first.kind in OF_A_SPELL else about
         spell = ("spell",) if first.kind in OF_A_SPELL else ()
         scope.introduce(It(name), "object", words_of(about).union(spell))
-        if not first.batch and any(one in THEIRS for one in parts_of(about)):
-            scope.introduce(nouns.ControllerOf(It(name)), "player")
+        if not first.batch:
+            introduce_whose(about, It(name), scope)
     elif first.kind in OF_A_SPELL:
         scope.introduce(It("event object"), "object", frozenset(("spell",)))
     elif first.kind in ("discard", "draw", "cycle", "play-land"):
@@ -59,6 +67,51 @@ def introduce_event(on: tuple[On, ...], scope: Scope) -> None:
     if (first.who is not None and not isinstance(first.who, nouns.You)) or first.kind == "begin-step":
         scope.introduce(It("event player"), "player")
     scope.number = number_of_event(first)
+
+
+def introduce_whose(about: Filter, it: It, scope: Scope) -> None:
+    """`That player` of `a creature an opponent controls`, of `an opponent's graveyard`."""
+    for part in parts_of(about):
+        if isinstance(part, filters.ControlledBy | filters.OwnedBy) and part.who in SOMEBODY:
+            controlled = isinstance(part, filters.ControlledBy)
+            scope.introduce(nouns.ControllerOf(it) if controlled else nouns.OwnerOf(it), "player")
+
+
+def introduce_awaited(on: tuple[On, ...], scope: Scope) -> None:
+    """CR 603.7: what the event introduces that a delayed ability waits for; the object the words stand on and
+    what they have named are no news.
+    """
+    before = list(scope.known)
+    introduce_event(on, scope)
+    heard = {one.noun for one in before} | {This()}
+    named = {one.what.name for one in on if isinstance(one.what, filters.Among)}
+    news = [one for one in scope.known if one.noun not in heard and not (named and one.noun == IT)]
+    scope.known = before
+    for name in named:
+        scope.mention(It(name), "object")
+    scope.known = [*scope.known, *news]
+
+
+def close_awaited(on: tuple[On, ...], scope: Scope) -> None:
+    """After a delayed ability, words that could be about its event are left open: they may be its own."""
+    if on and on[0].kind != "begin-step":
+        scope.step += 1
+        aside = Scope(False)
+        introduce_awaited(on, aside)
+        closed = (replace(one, closed=True, step=scope.step) for one in aside.known if one.sort == "object")
+        scope.known = [*scope.known, *closed]
+
+
+def make_earlier(scope: Scope, at_a_step: bool) -> None:
+    """The event that an ability waits for takes the names of the one before it, which is then the earlier
+    one; of a step nothing but its player and its number does.
+    """
+    taken = ("event player", "event amount") if at_a_step else EVENTS
+    for name in taken:
+        earlier = It(EARLIER + name)
+        scope.known = [replace(one, noun=replaced(one.noun, It(name), earlier)) for one in scope.known]
+    if scope.number in taken:
+        scope.number = EARLIER + scope.number
 
 
 def number_of_event(on: On) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -24,7 +23,7 @@ from scenarios.engine.abilities import (
 from scenarios.engine.circumstances import PaidWith
 from scenarios.engine.conditions import Kicked
 from scenarios.engine.costs import ExileThese
-from scenarios.engine.effects import changes, flow, numbers, playing, zones
+from scenarios.engine.effects import changes, flow, numbers, zones
 from scenarios.engine.effects.actions import Remember
 from scenarios.engine.effects.flow import ChooseThings, Sequence
 from scenarios.engine.nodes import Condition, Effect
@@ -33,7 +32,13 @@ from scenarios.engine.rule_effects import DoInstead, EnterDoing, Instead
 from scenarios.engine.values import QualityOf
 from scenarios.text import branches
 from scenarios.text.deeds_spoken import introduce_deed
-from scenarios.text.events_spoken import introduce_event, number_of_event
+from scenarios.text.events_spoken import (
+    close_awaited,
+    introduce_awaited,
+    introduce_event,
+    make_earlier,
+    number_of_event,
+)
 from scenarios.text.functioning import with_zone
 from scenarios.text.groups import remembering
 from scenarios.text.points_of_view import (
@@ -49,7 +54,6 @@ from scenarios.text.raw import (
     OTHER,
     Chosen,
     Commanded,
-    InsteadIf,
     Pronoun,
     PronounIs,
     RawNumber,
@@ -60,7 +64,7 @@ from scenarios.text.raw import (
 )
 from scenarios.text.scope import Scope, Unbound, among, another, wants, words_of
 from scenarios.text.settled import checked, found_for_each
-from scenarios.text.targeting import EACH_OF_THEM, announced, any_target, instead_of, opposite, required_if
+from scenarios.text.targeting import EACH_OF_THEM, announced, any_target, required_if
 from scenarios.text.trees import mapped, parts
 
 EXILED = nouns.Linked("exiled")
@@ -146,8 +150,8 @@ def _effect(effect: Effect, scope: Scope) -> Effect:
     if isinstance(effect, flow.Gate):
         scope.step += 1
         return _gate(effect, scope)
-    if isinstance(effect, WAYS):
-        return _ways(effect, scope)
+    if isinstance(effect, branches.WAYS):
+        return branches.ways(effect, scope, _effect, _walk)
     if isinstance(effect, flow.Reflexive):
         first = _effect(effect.first, scope)
         inner = Scope(scope.is_spell, scope)
@@ -162,51 +166,29 @@ def _effect(effect: Effect, scope: Scope) -> Effect:
         inner = Scope(scope.is_spell, scope)
         inner.targets = scope.targets
         payer = None if effect.payer is None else _walk(effect.payer, scope)
-        return replace(effect, ability=_delayed(effect.ability, inner), payer=payer)
+        done = replace(effect, ability=_delayed(effect.ability, inner), payer=payer)
+        close_awaited(done.ability.on, scope)
+        return done
     scope.step += 1
     return _instruction(effect, scope)
 
 
-WAYS = (InsteadIf, playing.FlipCoins, playing.RollDice, flow.IfDone)
-
-
-def _ways(effect: Any, scope: Scope) -> Effect:
-    """CR 608.2c: of several ways one is taken."""
-    if isinstance(effect, playing.FlipCoins):
-        ways = tuple(flow.Nothing() if one is None else one for one in (effect.win, effect.lose))
-        won, lost = _each_way(ways, scope)
-        return replace(effect, win=effect.win and won, lose=effect.lose and lost)
-    if isinstance(effect, playing.RollDice):
-        done = _each_way(tuple(one for _, _, one in effect.rows), scope)
-        rows = tuple((least, most, one) for (least, most, _), one in zip(effect.rows, done, strict=True))
-        return replace(effect, rows=rows)
-    before, start = branches.spoken(scope), len(scope.targets)
-    first = _effect(effect.first, scope)
-    if isinstance(effect, InsteadIf):
-        end, between = branches.spoken(scope), len(scope.targets)
-        branches.go_back(scope, before)
-        scope.source, scope.recipient = end.source, end.recipient
-        condition = _walk(effect.condition, scope)
-        then = _effect(effect.then, scope)
-        gate = instead_of(scope, start, between, first, condition, then)
-        branches.join(scope, [end, branches.spoken(scope)])
-        return gate
-    both = flow.IfDone(first, _effect(effect.then, scope), effect.otherwise)
-    return both if both.otherwise == flow.Nothing() else _or_else(both, scope, before)
-
-
-def _each_way(ways: tuple[Effect, ...], scope: Scope) -> tuple[Effect, ...]:
-    return branches.each_way(scope, [partial(_effect, one, scope) for one in ways])
-
-
 def _delayed(ability: Triggered, scope: Scope) -> Triggered:
-    """CR 603.7c: what was spoken of before is meant; and the number of the event it waits for."""
-    on = tuple(_walk(one, scope) for one in ability.on)
-    if on and on[0].kind != "begin-step":
-        scope.number = number_of_event(on[0])
+    """CR 603.7c: what was spoken of before is meant, or what the event it waits for is about; and a target it
+    chooses itself as it is put on the stack (603.3d).
+    """
     if not isinstance(ability.body, Program):
         raise Unbound("modes of a delayed ability")
-    return replace(ability, on=on, body=Program(_effect(ability.body.effect, scope)))
+    at_a_step = bool(ability.on) and ability.on[0].kind == "begin-step"
+    make_earlier(scope, at_a_step)
+    aside = Scope(False, scope)
+    on = tuple(_walk(one, aside) for one in ability.on)
+    if at_a_step:
+        return replace(ability, on=on, body=Program(_effect(ability.body.effect, scope)))
+    introduce_awaited(on, scope)
+    scope.targets = []
+    effect = _effect(ability.body.effect, scope)
+    return replace(ability, on=on, body=Program(effect, tuple(scope.targets)))
 
 
 def _gate(effect: flow.Gate, scope: Scope) -> Effect:
@@ -224,21 +206,10 @@ def _gate(effect: flow.Gate, scope: Scope) -> Effect:
         required_if(condition, scope, start)
     done = replace(effect, condition=condition, who=who, then=then, cost=cost)
     if effect.otherwise != flow.Nothing():
-        return _or_else(done, scope, before)
+        return branches.or_else(done, scope, before, _effect)
     if effect.kind == "if":
         branches.leave_open(scope, before)
     return done
-
-
-def _or_else(done: flow.Gate | flow.IfDone, scope: Scope, before: branches.Spoken) -> Effect:
-    """The other way of something of which one has been bound; `before` is where both begin."""
-    end, start = branches.spoken(scope), len(scope.targets)
-    branches.go_back(scope, before)
-    otherwise = _effect(done.otherwise, scope)
-    if isinstance(done, flow.Gate) and done.condition is not None and announced(done.condition):
-        required_if(opposite(done.condition), scope, start)
-    branches.join(scope, [end, branches.spoken(scope)])
-    return replace(done, otherwise=otherwise)
 
 
 def _condition(condition: Condition, scope: Scope) -> Any:

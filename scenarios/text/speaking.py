@@ -9,7 +9,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from scenarios.engine import filters
-from scenarios.engine.abilities import Activated, Chapter, Modal, Program, Spell, Static, Target, Triggered
+from scenarios.engine.abilities import (
+    Activated,
+    Chapter,
+    Modal,
+    On,
+    Program,
+    Spell,
+    Static,
+    Target,
+    Triggered,
+)
 from scenarios.engine.circumstances import OtherInBlock, PaidWith
 from scenarios.engine.effects import changes, flow, zones
 from scenarios.engine.effects.actions import Remember
@@ -18,6 +28,7 @@ from scenarios.engine.effects.numbers import DealDamage
 from scenarios.engine.nodes import Effect, Filter, Noun
 from scenarios.engine.nouns import Each, It, Linked, OwnerOf, ThatPlayerOrController
 from scenarios.engine.rule_effects import DoInstead, EnterDoing
+from scenarios.engine.triggers import EARLIER
 from scenarios.engine.values import ThatMany
 from scenarios.text.combine import rest_of
 from scenarios.text.functioning import without_zone
@@ -85,11 +96,7 @@ def unbound(ability: Any, style: Style = "that") -> Any:
         ability = without_links(without_zone(ability))
         event: dict[str, str] = {}
         if isinstance(ability, Triggered) and ability.on:
-            first = ability.on[0]
-            about = first.what or first.source
-            word = "spell" if first.kind in OF_A_SPELL else _head(about)
-            doer = "spell" if first.kind == "target" else _head(about)
-            event = {"event object": word, "event source": doer, "event player": "player"}
+            event = _of_the_event(ability.on[0])
             asked = Speaking((), style)
             asked.spoken.update(event)
             ability = replace(ability, condition=_speak(ability.condition, asked))
@@ -97,6 +104,14 @@ def unbound(ability: Any, style: Style = "that") -> Any:
     if isinstance(ability, Static):
         ability = not_remembering(without_zone(ability))
     return _speak(ability, Speaking((), style))
+
+
+def _of_the_event(first: On) -> dict[str, str]:
+    """What the object, source and player of an event are called."""
+    about = first.what or first.source
+    word = "spell" if first.kind in OF_A_SPELL else _head(about)
+    doer = "spell" if first.kind == "target" else _head(about)
+    return {"event object": word, "event source": doer, "event player": "player"}
 
 
 def _head(what: Filter | None) -> str:
@@ -167,7 +182,7 @@ def _speak(value: Any, speaking: Speaking) -> Any:
         return value if value.name in OF_THE_WORDING else _say(value.name, speaking)
     if type(value) in DONE_TO:
         value = _of_each(value, speaking)
-    if isinstance(value, filters.Among) and value.name.startswith("target"):
+    if isinstance(value, filters.Among) and value.name.startswith(("target", EARLIER)):
         return PronounIs(Pronoun("object", speaking.spoken.get(value.name, ""), that=True))
     if isinstance(value, OtherInBlock):
         return speaking.again("other in block", "creature")
@@ -240,13 +255,19 @@ def _speak_later(value: flow.Later, speaking: Speaking) -> Any:
     body = value.ability.body
     if not isinstance(body, Program):
         return value
+    speaking.targets.update({target.name: target for target in body.targets})
+    earlier = {EARLIER + name: word for name, word in speaking.spoken.items() if name.startswith("event ")}
+    speaking.spoken.update(earlier)
+    on: Any = _speak(value.ability.on, speaking)
+    first = value.ability.on[0] if value.ability.on else None
+    if first is not None and first.kind != "begin-step":
+        speaking.spoken.update(_of_the_event(first))
     effect = _speak(_rechoose(body.effect), speaking)
     payer: Noun | None = None
     if isinstance(value.payer, ThatPlayerOrController):
         payer = ThatPlayerOrController(Pronoun("player", that=True))
     elif value.payer is not None:
         payer = _speak(value.payer, speaking)
-    on: Any = _speak(value.ability.on, speaking)
     ability = replace(value.ability, on=on, body=Program(effect))
     return replace(value, ability=ability, payer=payer)
 
