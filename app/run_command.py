@@ -21,6 +21,7 @@ from scenarios.outcome_data import plain as as_data
 from scenarios.outcome_data import problem_data
 from scenarios.problems import nearest
 from scenarios.read import read
+from scenarios.scenario import Scenario
 
 UNFINISHED = 3
 CODES = {"passing": FOUND, "failing": NOT_FOUND, "problem": WRONG_USE}
@@ -30,7 +31,8 @@ def run_file(asked: Arguments) -> int:
     """Run a scenario: 0 as expected, 1 not, 2 a problem in the file, 3 for whatever has no end yet."""
     lang: Language = asked.lang if asked.lang in ("zh", "en") else interface_language()
     with speaking(lang):
-        text, unreadable = text_of(asked.file)
+        find = finder(Scenario(), Imported(Cards(home())))
+        text, unreadable = text_of(asked.file, lambda name: find(name) is not None)
         if unreadable is not None:
             return refused([unreadable], asked.json)
         try:

@@ -5,21 +5,26 @@ from pathlib import Path
 
 from corpus import reading
 from corpus.problems import Problem
-from scenarios.plainly import in_one_line
+from scenarios.plainly import Names, in_one_line
 from scenarios.spoken import is_spoken
 from scenarios.yaml_lines import MOST_BYTES
 
 STANDARD_INPUT = "-"
 
 
-def text_of(name: str) -> tuple[str, Problem | None]:
+def nothing(name: str) -> bool:
+    """Where no cards are known, nothing is called so."""
+    return False
+
+
+def text_of(name: str, is_card: Names = nothing) -> tuple[str, Problem | None]:
     """What is written in a file, or on the standard input for `-`; a situation that is said is itself."""
     if is_spoken(name):
         return name, None
     try:
         data = some_of(name)
     except FileNotFoundError:
-        said = in_one_line(name) is not None
+        said = in_one_line(name, is_card) is not None
         return (name, None) if said else ("", problem(name, "no-such-file"))
     except IsADirectoryError:
         return "", problem(name, "a-folder")

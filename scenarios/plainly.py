@@ -29,6 +29,8 @@ CALLED = {
     "double striker": "double strike", "deathtoucher": "deathtouch", "lifelinker": "lifelink",
 }  # fmt: skip
 LONGEST = 400  # signs: nobody says more in one breath
+LONGEST_NAME = 8  # words of a card's name
+BESIDE = "\"“”'"  # what may stand around a name
 CJK = re.compile(r"[\u4e00-\u9fff]")
 COUNTS = dict(zip("一二两三四五六", (1, 2, 2, 3, 4, 5, 6), strict=True)) | dict(
     zip("a an one two three four five six".split(), (1, 1, 1, 2, 3, 4, 5, 6), strict=True)
@@ -139,11 +141,23 @@ class Listener:
 
     def rest(self, text: str) -> None:
         """What stands between: words that add nothing, the name of a card, or what is not understood."""
-        for words in FILLING.split(text):
-            if words and self.is_card(words):
-                self.creature(words, 1)
-            elif words:
-                self.unread.append(words)
+        words = text.split()
+        while words:
+            size = next(
+                (size for size in range(min(len(words), LONGEST_NAME), 1, -1) if self.names(words[:size])), 1
+            )
+            if size > 1:
+                self.creature(" ".join(words[:size]).strip(BESIDE), 1)
+            for part in FILLING.split(words[0]) if size == 1 else ():
+                if part and self.is_card(part):
+                    self.creature(part, 1)
+                elif part:
+                    self.unread.append(part)
+            words = words[size:]
+
+    def names(self, words: list[str]) -> bool:
+        """Whether these words are the name of a card."""
+        return self.is_card(" ".join(words).strip(BESIDE))
 
     def creature(self, name: str, count: int) -> None:
         """One more, with the keywords that stand before it."""

@@ -15,10 +15,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from corpus.terms import chinese, english
+from scenarios.compiled import compiled
 from scenarios.imported import Imported, completed
 from scenarios.known_cards import all_placed, finder
 from scenarios.problems import Report
-from scenarios.scenario import Moment, Placed, PlayerSetup, Scenario, Sentence
+from scenarios.scenario import CardText, Moment, Placed, PlayerSetup, Scenario, Sentence
 from scenarios.shapes import ForEachKey
 from scenarios.yaml_lines import Place
 
@@ -29,7 +30,7 @@ HEAD = re.compile(r"\s*([^\s:\d][^\s:]*?)(?:\s*(-?\d{1,6}))?(?:\s*(?:life|血|�
 ALONE = re.compile(r"\s*([^\s:]+)\s+(\d{1,4})\s*$")  # who has nothing but a life total
 FIGURES = re.compile(r"(-?\d{1,4}/-?\d{1,4})(?=[^\s\d/])")
 GLUED = re.compile(r"(?<=[\u4e00-\u9fff])((?:攻击|进攻|(?<![进先])攻|(?<!阻)挡)(?![\u4e00-\u9fff]).*)$")
-COUNT = re.compile(r"(\d{1,3})\s*[x×个只](?=\s*[-\d])\s*")
+COUNT = re.compile(r"(\d{1,3})(?:\s?(?:[x×](?=[\s\d-])|[个只张](?=\s?\S))\s?|\s(?=[^\d\s/x×]))")
 COUNTERS = re.compile(r"([+-]\d/[+-]\d)[x×*](\d{1,4})")
 DAMAGE = re.compile(r"(\d{1,4})(?:点伤害|\u00a0damage)")
 VERBS = {
@@ -52,6 +53,7 @@ class Said(Struct):
     verb: str = ""
     whom: str = ""
     at: Place = Place()
+    together: bool = False  # whether the verb stands behind another, and counts for this too
 
 
 class Clause(NamedTuple):
@@ -131,6 +133,7 @@ def things_of(part: str, begin: int, start: int, report: Report, named: Named) -
         found.append(said)
         if said.verb:
             for one in found[silent:]:
+                one.together = one.together or (one is not said and not one.verb)
                 one.verb, one.whom = said.verb, said.whom
         if said.verb or said.zone == "hand":
             silent = len(found)
@@ -153,11 +156,11 @@ def with_keyword(one: Said, keyword: Said) -> Said:
 
 
 def goes_on(before: Said, rest: str, named: Named) -> bool:
-    """Whether a card's name has a comma here: what stands before it is no card, and both together are one."""
+    """Whether a card's name has a comma here: both parts together are a card, and not each by itself."""
     first = before.placed.card
     plain = before.placed == Placed(first, before.placed.count, at=before.at) and not before.verb
-    alone = is_common(first) or named(first) is not None
-    return plain and not alone and named(f"{first}, {rest}") is not None
+    both = all(is_common(name) or named(name) is not None for name in (first, rest))
+    return plain and not both and named(f"{first}, {rest}") is not None
 
 
 def is_common(name: str) -> bool:
@@ -228,12 +231,15 @@ def setup_of(clause: Clause) -> PlayerSetup:
 
 def declared(scenario: Scenario, clauses: list[Clause], report: Report) -> tuple[Sentence, ...]:
     """The attack, then the blocks, each thing by its label."""
-    labels = iter([one.label for one in all_placed(scenario, finder(scenario)) if one.zone == "battlefield"])
+    find = finder(scenario)
+    labels = iter([one.label for one in all_placed(scenario, find) if one.zone == "battlefield"])
     acting: list[tuple[Clause, Said, str]] = []
     for clause in clauses:
         for said in clause.things:
             for _ in range(said.placed.count if said.zone == "battlefield" else 0):
-                acting.append((clause, said, next(labels)))
+                label, card = next(labels), find(said.placed.card)
+                if not (said.together and card is not None and no_creature(card)):
+                    acting.append((clause, said, label))
     attackers = [(label, said) for _, said, label in acting if said.verb == "attack"]
     sentences: list[Sentence] = []
     for clause in clauses:
@@ -256,6 +262,12 @@ def declared(scenario: Scenario, clauses: list[Clause], report: Report) -> tuple
         if blocks:
             sentences.append(Sentence("blocks with", clause.player, ForEachKey(blocks)))
     return tuple(sentences)
+
+
+def no_creature(card: CardText) -> bool:
+    """CR 506.3: whether a verb that stands behind something else cannot be meant of this: a land, an Aura."""
+    types = compiled(card).card.faces[0].types
+    return bool(types) and "creature" not in types
 
 
 def whom(said: Said, others: list[str], report: Report) -> str:

@@ -90,7 +90,7 @@ def listed(tmp_path: Path, board: str, kind: str, *words: str, lang: str = "en")
 @pytest.mark.parametrize(
     ("board", "kind", "lang", "said"),
     [
-        ("attack", "attacks", "en", ["A has to choose", "[508.1]", "2 legal answers", "· 3/3 飞行: N"]),
+        ("attack", "attacks", "en", ["A has to choose", "[508.1]", "2 legal answers", "· 3/3 flying: N"]),
         ("block", "blocks", "zh", ["N需要选择", "共2种合法选择", "· 2/2 延势: 3/3 飞行"]),
         ("damage", "damage", "en", ["A has to choose", "5 legal answers", "N: at least 0, at most 4"]),
         ("target", "targets", "zh", ["A需要选择", "[601.2c]", "· 灰熊"]),

@@ -68,3 +68,11 @@ def test_a_card_may_be_named_where_it_is_known() -> None:
     plain = in_one_line("我的灰熊攻击，对方用4/4阻挡", lambda name: name == "灰熊")
     assert plain is not None
     assert plain.line == "我: 灰熊 攻; 对手: 4/4 挡"
+
+
+def test_a_card_is_called_by_all_the_words_of_its_name() -> None:
+    cards = ("Hill Giant", "GRIZZLY BEARS")
+    plain = in_one_line(
+        "My GRIZZLY BEARS attacks, opponent blocks with “Hill Giant”", lambda name: name in cards
+    )
+    assert plain == ("Me: GRIZZLY BEARS attacks; Opponent: Hill Giant blocks", ())

@@ -74,3 +74,20 @@ def test_reading_a_line_never_raises(text: str) -> None:
     assert scenario is not None or problems
     if scenario is not None:
         spoken(scenario, "zh")
+
+
+def test_so_many_of_a_card_are_counted_with_or_without_an_x() -> None:
+    lines = ("A: 5 Forest, 2/2 attacks; B:", "A: 5x Forest, 2/2 attacks; B:", "A: 5个树林, 2/2 攻; B:")
+    for line in lines:
+        scenario, problems = read(line)
+        assert scenario is not None, [one.say("en") for one in problems]
+        assert scenario.players[0].battlefield[0].count == 5
+
+
+def test_a_verb_behind_a_land_is_not_said_of_the_land() -> None:
+    scenario, _ = read("A: Forest, 2/2, 3/3 attack; B 20:")
+    assert scenario is not None
+    assert next(one.what for one in scenario.play) == ("2/2", "3/3")
+    forest, _ = read("A: Forest attacks; B 20:")
+    assert forest is not None
+    assert run(forest).status == "problem"

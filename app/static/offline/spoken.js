@@ -8,12 +8,13 @@ const PLAIN = {'：': ':', '；': ';', '，': ',', '、': ',', '／': '/'};
 const HEAD = /^\s*([^\s:\d][^\s:]*?)(?:\s*(-?\d{1,6}))?(?:\s*(?:life|血|点生命))?\s*:/u;
 const FIGURES = /(-?\d{1,4}\/-?\d{1,4})(?=[^\s\d/])/gu;
 const GLUED = /(?<=[\u4e00-\u9fff])((?:攻击|进攻|(?<![进先])攻|(?<!阻)挡)(?![\u4e00-\u9fff]).*)$/u;
-const COUNT = /^(\d{1,3})\s*[x×个只](?=\s*[-\d])\s*/u;
+const COUNT = /^(\d{1,3})(?:\s?(?:[x×](?=[\s\d-])|[个只张](?=\s?\S))\s?|\s(?=[^\d\s\/x×]))/u;
 const COUNTERS = /^([+-]\d\/[+-]\d)[x×*](\d{1,4})$/u;
 const VERBS = [
   ['attacks', /^(?:attacks?|attacking|攻击|进攻|攻)(?=$|[^a-z])\s*(.*)$/u],
   ['blocks', /^(?:blocks?|blocking|阻挡|挡)(?=$|[^a-z])\s*(.*)$/u],
 ];
+const BASIC = /^(?:Plains|Island|Swamp|Mountain|Forest|平原|海岛|沼泽|山脉|树林)$/u; // no creature: its verb is not meant
 const HAND = /^(?:hand|手牌) /u;
 const TAPPED = /^(?:tapped|已横置)$/u;
 const SICK = /^(?:sick|召唤失调)$/u;
@@ -45,7 +46,8 @@ function thingsOf(said, isKeyword) {
       thing = withKeyword(found.pop(), thing);
     }
     found.push(thing);
-    if (thing.does) found.slice(silent).forEach((each) => { each.does = thing.does; });
+    const together = thing.does ? found.slice(silent).filter((each) => each === thing || !BASIC.test(each.card)) : [];
+    for (const each of together) each.does = thing.does;
     if (thing.does || thing.zone === 'hand') silent = found.length;
   }
   return found;
