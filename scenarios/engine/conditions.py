@@ -12,6 +12,7 @@ from scenarios.engine.nouns import This, You
 
 if TYPE_CHECKING:
     from scenarios.engine.context import Context
+    from scenarios.engine.objects import Cast
 
 
 IN_DRAW_STEP = "cards drawn in the draw step"  # a tally that begins anew with each
@@ -103,10 +104,16 @@ class WasCast(Condition, frozen=True):
 
     way: str = ""
     from_zone: str = ""
+    what: Noun = This()
+    by_you: bool = False
 
     def holds(self, context: Context) -> bool:
-        cast = context.this.cast
-        if cast is None or cast.by is None:
+        things = context.game.objects_of(self.what.things(context))
+        return bool(things) and all(self.so(context, one.cast) for one in things)
+
+    def so(self, context: Context, cast: Cast | None) -> bool:
+        """Whether somebody cast it so."""
+        if cast is None or cast.by is None or (self.by_you and cast.by is not context.you):
             return False
         return self.way in ("", cast.way) and self.from_zone in ("", cast.from_zone)
 
@@ -118,14 +125,18 @@ class Kicked(Condition, frozen=True):
 
     which: int | None = None
     its: tuple[Cost, ...] = ()
+    what: Noun = This()
 
     def holds(self, context: Context) -> bool:
-        cast = context.this.cast or context.stack_object.cast
-        if cast is None:
+        (thing,) = context.game.objects_of(self.what.things(context)) or (None,)
+        cast = thing.cast if thing is not None else None
+        if thing is context.this:
+            cast = cast or context.stack_object.cast
+        if thing is None or cast is None:
             return False
         kickers = [
             getattr(held.ability, "cost", ())
-            for held in context.of(context.this).abilities
+            for held in context.of(thing).abilities
             if held.ability.keyword == "kicker"
         ]
         return any(

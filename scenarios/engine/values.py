@@ -249,16 +249,19 @@ class Half(Value, frozen=True):
 
 
 class ManaSpent(Value, frozen=True):
-    """How much mana was spent to cast it; of one color, or how many colors."""
+    """How much mana was spent to cast it; of one color, from snow sources (107.4h), or how many colors."""
 
-    what: str = "mana"  # "mana", "colors", or the name of a color
+    what: str = "mana"  # "mana", "colors", "S" for snow, or the name of a color
 
     def number(self, context: Context) -> int:
         cast = context.this.cast or context.stack_object.cast
-        spent = [mana.color for mana in cast.mana_spent] if cast else []
+        spent = cast.mana_spent if cast else ()
+        if self.what == "S":
+            return sum(mana.snow for mana in spent)
+        colors = [mana.color for mana in spent]
         if self.what == "colors":
-            return len({color for color in spent if color != "C"})
-        return len(spent) if self.what == "mana" else spent.count(self.what)
+            return len({color for color in colors if color != "C"})
+        return len(colors) if self.what == "mana" else colors.count(self.what)
 
 
 class TimesKicked(Value, frozen=True):

@@ -16,7 +16,7 @@ from scenarios.engine.nodes import Filter
 from scenarios.engine.nouns import Defending, Each, You
 from scenarios.text.combine import every, rest_of
 from scenarios.text.grammar import Entry, Values, at, mirror, rule, word
-from scenarios.text.raw import AFFECTED, SELF, Chosen, InsteadIf
+from scenarios.text.raw import AFFECTED, SELF, Chosen, InsteadIf, Pronoun
 
 MINE = filters.OwnedBy(You())
 
@@ -217,17 +217,20 @@ def dying_otherwise() -> Iterator[Entry]:
     )
 
 
+FROM_YOUR_HAND = conditions.WasCast(from_zone="hand", what=Pronoun("object"))
+
+
 def circumstances() -> Iterator[Entry]:
     """Where it was cast from; before attackers are declared."""
     yield word(
         "condition",
-        conditions.WasCast(from_zone="hand"),
+        FROM_YOUR_HAND,
         ("you cast it from your hand", "it was cast from your hand"),
         ("你从你的手上施放它", "你从(你的|你|)手(上|中)施放(它|其|~)", "(它|其)是由你从手上施放"),
     )
     yield word(
         "condition",
-        conditions.NotSo(conditions.WasCast(from_zone="hand")),
+        conditions.NotSo(FROM_YOUR_HAND),
         "you didn't cast it from your hand",
         ("你并未从你手上施放它", "你(并|)(未|没有)从你(的|)手上施放(它|其|~)"),
     )

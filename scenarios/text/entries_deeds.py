@@ -45,7 +45,7 @@ def put_there() -> Iterator[Entry]:
     )
     yield rule(
         "condition",
-        lambda v: spent(v["m"][0]) if len(v["m"]) == 1 else None,
+        lambda v: spent(v["m"][0]) if len(v["m"]) == 1 and v["m"][0] in "WUBRGCS" else None,
         lambda n: {"m": (at(n, "one.what"),)} if n == spent(at(n, "one.what")) else None,
         "{m:mana} was spent to cast ~",
         ("施放~时支付了{m:mana}", "(施放|使用)(~|它)时支付了{m:mana}"),

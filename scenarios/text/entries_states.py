@@ -9,6 +9,7 @@ from scenarios.engine.circumstances import StartedTurnUntapped
 from scenarios.engine.nouns import Each, EachPlayer, This, You
 from scenarios.text.combine import every
 from scenarios.text.grammar import Entry, entry, mirror, rule, word
+from scenarios.text.raw import Pronoun
 
 
 def states() -> Iterator[Entry]:
@@ -143,8 +144,14 @@ def casting() -> Iterator[Entry]:
     """Kicked, cast; day and night."""
     yield word(
         "condition",
+        conditions.Kicked(what=Pronoun("object")),
+        "it was kicked",
+        (),
+    )
+    yield word(
+        "condition",
         conditions.Kicked(),
-        ("~ was kicked", "it was kicked"),
+        "~ was kicked",
         (
             "~已增幅",
             "~已被增幅",
@@ -160,10 +167,11 @@ def casting() -> Iterator[Entry]:
     )
     yield word(
         "condition",
-        conditions.WasCast(),
-        ("you cast it", "it was cast"),
+        conditions.WasCast(what=Pronoun("object"), by_you=True),
+        "you cast it",
         ("你施放它", "你使用它", "它是由你施放", "你施放过它"),
     )
+    yield word("condition", conditions.WasCast(what=Pronoun("object")), "it was cast", "它曾被施放")
     yield word("condition", conditions.TimeOfDay("day"), ("it's day", "it is day"), ("时值白昼", "为白昼"))
     yield word(
         "condition", conditions.TimeOfDay("night"), ("it's night", "it is night"), ("时值黑夜", "为黑夜")

@@ -15,15 +15,17 @@ from msgspec.structs import replace
 from scenarios.engine import nouns
 from scenarios.engine.abilities import Keyword, On, Static
 from scenarios.engine.circumstances import AsTheyWere, ThisWay, Which
+from scenarios.engine.conditions import Kicked, WasCast
 from scenarios.engine.continuous import DefinePT
 from scenarios.engine.effects import changes, numbers, zones
+from scenarios.engine.effects.flow import Gate
 from scenarios.engine.filters import AllOf, ControlledBy, Other, OwnedBy
 from scenarios.engine.nodes import Condition, Effect, Filter, Value
 from scenarios.engine.nouns import Host, It, This, You
 from scenarios.engine.values import Count, ThatMany
 from scenarios.text.combine import every, parts_of
-from scenarios.text.raw import OTHER
-from scenarios.text.scope import Referent, Scope, Unbound, kinds_of, named, words_of
+from scenarios.text.raw import OTHER, Pronoun
+from scenarios.text.scope import Referent, Scope, Unbound, described, kinds_of, named, words_of
 from scenarios.text.trees import mapped, parts
 
 OF_EACH = "discarded by each"  # the number, where several have discarded
@@ -141,6 +143,8 @@ def viewed(value: Any, scope: Scope, walk: Walk, chosen: Any) -> Any:
             return mapped(value, lambda part: walk(part, scope, chosen))
     if value == nouns.Defending():
         return nouns.Defending(attacker(scope))
+    if isinstance(value, (Kicked, WasCast)) and isinstance(value.what, Pronoun):
+        return replace(value, what=what_was_cast(value.what, scope))
     if isinstance(value, Condition) and not scope.asking:
         scope.asking = True
         done = mapped(value, lambda part: walk(part, scope, chosen))
@@ -251,8 +255,29 @@ def settled(what: Any, than: Any) -> Any:
     return every(*(Other(than) if part == OTHER else part for part in parts_of(what)))
 
 
+def what_was_cast(pronoun: Pronoun, scope: Scope) -> Any:
+    """`It was kicked`: a spell that was spoken of, what the event was about, or the object the words stand
+    on; nothing else was cast. Raises Unbound.
+    """
+    known = [one.noun for one in scope.known if one.sort == "object"]
+    spells = [one.noun for one in scope.known if "spell" in one.words and one.noun != This()]
+    if spells:
+        return spells[-1]
+    if scope.is_spell:
+        raise Unbound(described(pronoun))
+    return It("event object") if It("event object") in known else This()
+
+
+def said_later(effect: Gate, scope: Scope) -> bool:
+    """`Counter target spell if it was kicked`: what is asked about is said before the question."""
+    asked = effect.condition if isinstance(effect.condition, Kicked) else None
+    return asked is not None and isinstance(asked.what, (Pronoun, It)) and not scope.known
+
+
 def unrelated(value: Any) -> Any:
-    """`Other` and `defending player`, without what they are relative to: that is not said."""
+    """`Other`, `defending player` and `it was cast`, without what they are relative to: that is not said."""
     if isinstance(value, nouns.Defending):
         return nouns.Defending()
+    if isinstance(value, WasCast) and value.what == This():
+        return replace(value, what=Pronoun("object"))
     return OTHER if isinstance(value, Other) else mapped(value, unrelated)

@@ -47,9 +47,10 @@ from scenarios.text.points_of_view import (
     of_each,
     of_the_affected,
     other_than_later,
+    said_later,
     that_many,
     viewed,
-)
+)  # fmt: skip
 from scenarios.text.raw import (
     OTHER,
     Chosen,
@@ -61,7 +62,7 @@ from scenarios.text.raw import (
     SameRecipient,
     SameSource,
     Targeted,
-)
+)  # fmt: skip
 from scenarios.text.scope import Scope, Unbound, among, another, wants, words_of
 from scenarios.text.settled import checked, found_for_each
 from scenarios.text.targeting import EACH_OF_THEM, announced, any_target, required_if
@@ -193,8 +194,11 @@ def _delayed(ability: Triggered, scope: Scope) -> Triggered:
 
 def _gate(effect: flow.Gate, scope: Scope) -> Effect:
     scope.wants = ""
-    condition = None if effect.condition is None else _condition(effect.condition, scope)
     start = len(scope.targets)
+    if said_later(effect, scope):
+        then = _effect(effect.then, scope)
+        return replace(effect, then=then, condition=_walk(effect.condition, scope))
+    condition = None if effect.condition is None else _condition(effect.condition, scope)
     if effect.kind == "unless":
         then = _effect(effect.then, scope)
         who, cost = _walk(effect.who, scope), _walk(effect.cost, scope)
@@ -245,7 +249,7 @@ def _walk(value: Any, scope: Scope, chosen: list[Effect] | None = None) -> Any:
         return _meant(value, scope)
     if isinstance(value, changes.AttachTo) or isinstance(getattr(value, "amount", None), SaidFirst):
         return _in_order(value, scope, chosen)
-    if isinstance(value, (This, nouns.ThisFrom, Kicked)):
+    if isinstance(value, (This, nouns.ThisFrom)) or (isinstance(value, Kicked) and value.what == This()):
         scope.introduce(This(), "object", frozenset(("spell",)) if scope.is_spell else frozenset())
         return value
     if isinstance(value, QualityOf):

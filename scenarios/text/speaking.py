@@ -21,6 +21,7 @@ from scenarios.engine.abilities import (
     Triggered,
 )
 from scenarios.engine.circumstances import OtherInBlock, PaidWith
+from scenarios.engine.conditions import Kicked
 from scenarios.engine.effects import changes, flow, zones
 from scenarios.engine.effects.actions import Remember
 from scenarios.engine.effects.flow import ChooseThings, Sequence
@@ -203,6 +204,8 @@ def _speak(value: Any, speaking: Speaking) -> Any:
             speaking.spoken.pop(name, None)
         speaking.targets.update(speaking.instead)
         return InsteadIf(first, condition, _speak(_same_again(value), speaking))
+    if isinstance(value, flow.Gate) and isinstance(value.condition, Kicked) and not speaking.spoken:
+        value = replace(value, then=_speak(value.then, speaking))  # what is asked about is said before
     if isinstance(value, flow.Gate) and value.kind == "may":
         value = replace(value, who=_speak(value.who, speaking))  # who may do it is said before what
     if isinstance(value, flow.Choose) and isinstance(value.what, It):

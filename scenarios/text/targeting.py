@@ -12,7 +12,7 @@ from scenarios.engine.conditions import AllSo, AnySo, Kicked, NotSo, WasCast
 from scenarios.engine.effects.flow import Gate
 from scenarios.engine.mana_abilities import parts
 from scenarios.engine.nodes import Condition, Effect
-from scenarios.engine.nouns import It
+from scenarios.engine.nouns import It, This
 from scenarios.text.scope import Scope, Unbound
 from scenarios.text.trees import replaced
 
@@ -35,7 +35,7 @@ def announced(condition: Condition | None) -> bool:
         return all(map(announced, condition.parts))
     if isinstance(condition, WasCast):
         return bool(condition.way)
-    return isinstance(condition, (Kicked, PaidFor))
+    return isinstance(condition, PaidFor) or (isinstance(condition, Kicked) and condition.what == This())
 
 
 def required_if(condition: Condition, scope: Scope, start: int, end: int | None = None) -> None:

@@ -359,3 +359,73 @@ def test_each_attacking_creature_has_its_own_defending_player() -> None:
           - "3/3 Giant": {power: 4}
           - "4/4 Ogre": {power: 6}
     """)
+
+
+@pytest.mark.parametrize(
+    ("lands", "hand"), [(["Snow-Covered Island", "Island"], 1), (["Island", "Island"], 0)]
+)
+def test_a_permanent_knows_whether_snow_mana_was_spent_on_its_spell(lands: list[str], hand: int) -> None:
+    check(f"""
+        cards:
+          Strider:
+            cost: "2"
+            type: Snow Creature
+            pt: 4/4
+            text: "When Strider enters, if {{S}} was spent to cast this spell, draw a card."
+          Snow-Covered Island: {{type: Basic Snow Land — Island}}
+        players:
+          A: {{hand: [Strider], library: [Forest], battlefield: {lands}}}
+          B: {{}}
+        start: {{turn of: A, step: precombat main}}
+        play:
+          - A casts: Strider
+          - resolve everything
+        expect:
+          - A: {{hand: {hand}}}
+    """)
+
+
+@pytest.mark.parametrize(("kicked", "zone"), [(1, "graveyard"), (0, "battlefield")])
+def test_whether_it_was_kicked_is_asked_of_the_spell_that_is_meant(kicked: int, zone: str) -> None:
+    check(f"""
+        cards:
+          Giant:
+            cost: "1"
+            type: Creature
+            pt: 3/3
+            text: "Kicker {{1}}"
+          Trick: {{cost: U, type: Instant, text: Counter target spell if it was kicked.}}
+        players:
+          A: {{mana: "{1 + kicked}", hand: [Giant]}}
+          B: {{mana: U, hand: [Trick]}}
+        start: {{turn of: A, step: precombat main}}
+        play:
+          - A casts: Giant
+            kicked: {kicked}
+          - B casts: Trick
+            targets: [Giant]
+          - resolve everything
+        expect:
+          - Giant: {{zone: {zone}}}
+    """)
+
+
+def test_all_others_that_were_exiled_are_others_than_the_one_exiled_just_now() -> None:
+    check("""
+        cards:
+          Mirror:
+            type: Artifact
+            text: >
+              Whenever a creature enters, if it was cast, exile it, then return all other permanent cards
+              exiled with Mirror to the battlefield under their owners' control.
+          Ox: {type: Creature, cost: "1", pt: 2/4}
+        players:
+          A: {mana: "1", hand: [Ox], battlefield: [Mirror]}
+          B: {}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Ox
+          - resolve everything
+        expect:
+          - Ox: {zone: exile}
+    """)
