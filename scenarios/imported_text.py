@@ -16,6 +16,7 @@ from corpus.cards.indicators import DOUBTFUL, UNTOLD
 from corpus.cards.records import Card, Face
 from scenarios.engine.characteristics import COLOR_OF_SYMBOL
 from scenarios.scenario import CardText
+from scenarios.text.figures import read_figure
 
 # How the publishers call what the engine knows. What has one face and no rule of its own is normal.
 LAYOUTS = {
@@ -34,7 +35,6 @@ ONE_FACE = (
 NO_CARD = re.compile(r"^(?:Token|Emblem|Card)\b|\bDungeon\b")  # 111, 114, 309.2
 SPELL = re.compile(r"\b(?:Instant|Sorcery)\b")
 SYMBOLS = re.compile(r"(?:\{(?:\d{1,3}|[XWUBRGCS]|(?:[WUBRGC]|2)/[WUBRG]|[WUBRG](?:/[WUBRG])?/P)\})*")
-FIGURE = re.compile(r"-?\d{1,3}|\*|\d{1,2}[+-]\*|\*[+-]\d{1,2}")
 NUMBER = re.compile(r"\d{0,3}")
 HAS_PT = re.compile(r"\b(?:Creature|Vehicle|Spacecraft)\b")
 MODIFIERS = re.compile(r"Hand ([+-]\d+), life ([+-]\d+)\n")
@@ -147,7 +147,7 @@ def figures(card: Card) -> Lack | None:
         if not SYMBOLS.fullmatch(face.mana_cost):
             return Lack("card-figures", face.mana_cost)
         for figure in (face.power, face.toughness):
-            if figure and not (FIGURE.fullmatch(figure) and HAS_PT.search(face.type_line)):
+            if figure and not (read_figure(figure) is not None and HAS_PT.search(face.type_line)):
                 return Lack("card-figures", f"{face.power}/{face.toughness}")
         for number in (face.loyalty, face.defense):
             if not NUMBER.fullmatch(number):

@@ -32,6 +32,7 @@ from scenarios.shapes import (
     Word,
     YesNo,
 )
+from scenarios.text.figures import is_pt
 from scenarios.yaml_lines import Place, Scalar, Written
 
 STEPS = (
@@ -68,11 +69,6 @@ def mana_symbols(text: str) -> tuple[str, ...]:
         return tuple(one[1:-1] for one in symbols) if "".join(symbols) == text else ()
     short = re.findall(r"\d{1,4}|[WUBRGCXS]", text)
     return tuple(short) if "".join(short) == text else ()
-
-
-def is_pt(text: str) -> bool:
-    """`2/2`, `*/1+*`."""
-    return re.fullmatch(r"-?[\d*+-]{1,6}/-?[\d*+-]{1,6}", text) is not None
 
 
 MANA = TextOfForm("not-mana", is_mana)

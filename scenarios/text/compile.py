@@ -14,6 +14,7 @@ from scenarios.engine.characteristics import COLOR_OF_SYMBOL, Face
 from scenarios.engine.effects.flow import Sequence
 from scenarios.engine.filters import Named
 from scenarios.text.entries import all_entries, builtins
+from scenarios.text.figures import read_number, read_pt
 from scenarios.text.functioning import on_the_stack
 from scenarios.text.grammar import Builtins, Grammar
 from scenarios.text.levels import section, under_heads, without_heads
@@ -40,14 +41,15 @@ from scenarios.text.rooms import read_rooms, room_line
 from scenarios.text.scope import Unbound
 from scenarios.text.speaking import STYLES, unbound
 from scenarios.text.trees import replaced
-from scenarios.text.typeline import TypeLine, read_number, read_pt, read_type_line
+from scenarios.text.typeline import TypeLine, read_type_line
 from scenarios.text.words_table import TYPE_WORDS, builtin_numbers, read_cost, shortened, subtypes
 
 
 class TextProblem(Struct, frozen=True):
     """A line of card text that is not understood: where, which words, and why.
 
-    `kind` is "unknown words", "two readings", "unbound word", "too long" or "unknown type".
+    `kind` is "unknown words", "two readings", "unbound word", "too long", "unknown type" or "unknown
+    number".
     """
 
     kind: str
@@ -85,6 +87,9 @@ def compile_face(
     names = (*names, *also_called(name, types, language))
     abilities, unread, found = compile_text(text, language, name, types.types, names)
     power, toughness = read_pt(pt)
+    written = ((pt, power is None or toughness is None), (loyalty, read_number(loyalty) is None),
+               (defense, read_number(defense) is None))  # fmt: skip
+    problems += [TextProblem("unknown number", 0, 0, word) for word, strange in written if word and strange]
     face = Face(
         name=name, mana_cost=read_cost(cost), indicator=color,
         supertypes=types.supertypes, types=types.types, subtypes=types.subtypes,

@@ -1,10 +1,10 @@
-"""The type line, both ways and in both languages (205), and the numbers in the corner (208, 209)."""
+"""The type line, both ways and in both languages (205)."""
 
 from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from scenarios.text.lexer import Language
 from scenarios.text.words_table import (
@@ -113,22 +113,3 @@ def print_type_line(line: TypeLine, language: Language) -> str:
         return f"{left} — {' '.join(subs)}" if subs else left
     left = "".join([*(SUPERTYPE_WORDS[word] for word in supers), *(TYPE_WORDS[word] for word in kinds)])
     return f"{left}～{'／'.join(type_line_words()[word][0] for word in subs)}" if subs else left
-
-
-def read_pt(text: str) -> tuple[int | None, int | None]:
-    """`2/2`; where a number is found by an ability (`*`, `1+*`) there is none printed: 0 (208.2a)."""
-    halves = text.split("/") if text else []
-    if len(halves) != 2:
-        return None, None
-    return _number(halves[0]), _number(halves[1])
-
-
-def _number(text: str) -> int:
-    text = text.strip().replace("−", "-")
-    return int(text) if re.fullmatch(r"-?\d{1,6}", text) else 0
-
-
-def read_number(text: Any) -> int | None:
-    """Loyalty or defense; X is 0 before it enters."""
-    text = str(text).strip() if text not in (None, "") else ""
-    return int(text) if text.isdecimal() and len(text) < 7 else (0 if text else None)

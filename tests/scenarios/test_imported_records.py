@@ -115,7 +115,7 @@ def differences(raw: dict[str, Any], card: Card) -> Iterator[str]:
         yield from differing_types(face, now, compiled(text).problems)
         for figure in ("power", "toughness"):
             said = face.get(figure)
-            number = None if said is None else int(said) if re.fullmatch(r"-?\d+", said) else 0
+            number = None if said is None else int(re.sub(r"[+-]?\*[+-]?", "", said) or 0)  # 107.2
             if getattr(now, figure) != number:
                 yield f"{who}: {figure} {getattr(now, figure)}"
         for figure in ("loyalty", "defense"):
