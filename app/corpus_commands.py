@@ -31,10 +31,7 @@ def add(asked: Arguments) -> int:
         sources, documents, unreadable = examined(asked.files, asked.edition, there)
         good = [at for at, (one, verdict) in enumerate(documents) if _told(one, verdict) == "good"]
         if good:
-            chosen = [documents[at][0] for at in good]
-            added = shelf.add(desk.home, [sources[at] for at in good], chosen)
-            desk.prepare(added)
-            shelf.commit(desk.home, added)
+            _take(desk, [sources[at] for at in good], [documents[at][0] for at in good])
     for line in unreadable:
         tell_line(line)
     refused = unreadable or any(map(_is_refused, (verdict for _, verdict in documents)))
@@ -43,6 +40,17 @@ def add(asked: Arguments) -> int:
     for at in good:
         print("\n".join(_welcome(desk, documents[at][0])))
     return NOT_FOUND if refused else FOUND
+
+
+def _take(desk: Desk, sources: Sequence[Source], documents: Sequence[Document]) -> None:
+    """Add documents that are good; where that fails, nothing of them stays."""
+    try:
+        added = shelf.add(desk.home, sources, documents)
+        desk.prepare(added)
+        shelf.commit(desk.home, added)
+    except BaseException:
+        shelf.take_back(desk.home, sources)
+        raise
 
 
 def examined(

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from corpus.files import clear
+from corpus.files import Damaged, alone, clear
 from corpus.store import Corpus
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ class Desk:
         self._progress = progress
         self._corpus: Corpus | None = None
         self._key = ""
+        self._refused = ""  # what could not be read while other documents were open
         self._lock = threading.Lock()
         self._indexes: Indexes | None = None
         self._played: Played | None = None
@@ -71,9 +72,15 @@ class Desk:
         with self._lock:
             listed = self._listed()
             key = _key(listed)
-            if self._corpus is None or key != self._key:
-                self._corpus, self._key = self._opened(self._compiled(key), listed), key
-            return self._corpus, key
+            if self._corpus is None or key not in (self._key, self._refused):
+                try:
+                    self._corpus, self._key = self._opened(self._compiled(key), listed), key
+                except Damaged as damaged:
+                    if self._corpus is None:
+                        raise
+                    self._refused = key
+                    self._progress("as-before", str(damaged.path))
+            return self._corpus, self._key
 
     def search(self, wait: bool = True) -> "Search":
         """The search over all that is here; see `Indexes.search`."""
@@ -152,8 +159,8 @@ class Desk:
         """Compile a library into the cache, and clear out what has been there longest."""
         from corpus.compile import write
 
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write(library, path)
+        with alone(path.with_name("corpus")):
+            write(library, path)
         clear(path.parent, "corpus-*.sqlite", _KEEP, path)
 
 

@@ -3,12 +3,14 @@ nobody waits until they have gone.
 """
 
 import errno
+import os
 import selectors
 import socket
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 from functools import partial
+from ipaddress import IPv6Network
 from typing import Any
 
 from gunicorn.workers import gthread
@@ -16,6 +18,17 @@ from gunicorn.workers import gthread
 LISTENS = 10.0  # seconds for a whole request: a phone on a bad line sends one in a few
 HEARS_OUT = 2.0  # seconds after the last answer: who is cut off while still sending may never read it
 MOST_HEARD = 1 << 16  # bytes, after the last answer
+ORPHANED = 2  # seconds that answers may take once whoever started the server has been killed
+_FOR_ALL = 3 / 4  # of the places: whoever comes may have these, even all of them; a hall may have one address
+_SHARE = 1 / 8  # of the places: who has fewer finds one of the others, too
+
+
+def of_one(address: object) -> str:
+    """Who an address belongs to: of the new kind one has all that begin alike."""
+    host = str(address[0]) if isinstance(address, tuple) else ""
+    if ":" not in host or host.startswith("::ffff:"):
+        return host
+    return f"{IPv6Network((host.partition('%')[0], 64), strict=False)}"
 
 
 class Hurried:
@@ -59,6 +72,7 @@ class Connection(gthread.TConn):  # type: ignore[misc]
         super().__init__(*made_of)
         self._hear_out = hear_out
         self.heard = 0
+        self.gone: Callable[[], None] = lambda: None  # what is to be done once it is closed
 
     def init(self) -> None:
         """What is needed before the first request; before each further one, only a new beginning."""
@@ -82,6 +96,8 @@ class Connection(gthread.TConn):  # type: ignore[misc]
             self._hear_out(self)
         else:
             super().close()
+            gone, self.gone = self.gone, lambda: None
+            gone()
 
 
 class PatientWorker(gthread.ThreadWorker):  # type: ignore[misc]
@@ -90,21 +106,63 @@ class PatientWorker(gthread.ThreadWorker):  # type: ignore[misc]
     def __init__(self, *made_of: Any) -> None:
         super().__init__(*made_of)
         self._leaving: deque[Connection] = deque()
+        self._here: Counter[str] = Counter()  # connections of each address
+
+    def run(self) -> None:
+        """Answer until told to stop; with whoever started it gone, waiting threads keep nothing alive."""
+        super().run()
+        if not self.is_parent_alive():
+            os._exit(0)
+
+    def is_parent_alive(self) -> bool:
+        """Whether whoever started it is there; if not, little time is left for answers."""
+        is_there = bool(super().is_parent_alive())
+        if not is_there:
+            self.cfg.set("graceful_timeout", ORPHANED)
+        return is_there
+
+    def set_accept_enabled(self, enabled: bool) -> None:
+        """Take connections or not; at the end first those that have come before."""
+        if not enabled and not self.alive:
+            for listener in self.sockets:
+                while self._taken(listener):
+                    pass
+        super().set_accept_enabled(enabled)
 
     def accept(self, listener: socket.socket) -> None:
         """Take a connection."""
+        self._taken(listener)
+
+    def _taken(self, listener: socket.socket) -> bool:
+        """Whether there was one to take."""
         try:
             client, address = listener.accept()
         except (BlockingIOError, ConnectionAbortedError):
-            return
+            return False
+        if self._has_no_place(who := of_one(address)):
+            client.close()
+            return True
         if self.cfg.is_ssl:
             client = Greeted(fileno=client.detach())
         self.nr_conns += 1
         connection = Connection(self.cfg, client, address, listener.getsockname(), hear_out=self._hear_out)
         connection.timeout = time.monotonic() + LISTENS
+        self._here[who] += 1
+        connection.gone = partial(self._forget, who)
         self.pending_conns.append(connection)
         heard = partial(self.on_pending_socket_readable, connection)
         self.poller.register(connection.sock, selectors.EVENT_READ, heard)
+        return True
+
+    def _has_no_place(self, who: str) -> bool:
+        """Whether there is none for this address: the last places are for those who have few."""
+        most = self.worker_connections
+        return bool(self.nr_conns >= most * _FOR_ALL and self._here[who] >= most * _SHARE)
+
+    def _forget(self, who: str) -> None:
+        self._here[who] -= 1
+        if self._here[who] <= 0:
+            del self._here[who]
 
     def _hear_out(self, connection: Connection) -> None:
         """Say no more, and close it once the other side has, or soon."""

@@ -8,3 +8,4 @@ SAFE = {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+STAYS_SECURE = f"max-age={30 * 24 * 60 * 60}"  # once over https, a browser asks for nothing over http

@@ -362,6 +362,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "cannot be kept for the next time ({name}): set JUDGEDESK_HOME to a folder of your own",
         "无法保存供下次使用（{name}）：请将JUDGEDESK_HOME设为您自己的文件夹",
     ),
+    "step-as-before": (
+        "{name} is damaged: answers come from what was read before",
+        "{name}已损坏：仍以此前读入的内容作答",
+    ),
     "step-damaged": ("{name} is damaged, and is made again", "{name}已损坏，正在重新生成"),
     "step-waiting": ("waiting for another process that builds the index", "等待另一进程建立索引"),
     "step-writing-pages": ("writing pages {name}", "写出页面 {name}"),

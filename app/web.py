@@ -19,7 +19,7 @@ from app.offline.saving import Busy, Saving
 from app.pages.asked import Asked, Near, Page, View
 from app.pages.search import hits
 from app.pages.table import ROUTES, Route
-from app.safety import SAFE
+from app.safety import SAFE, STAYS_SECURE
 from app.words import shared, words
 from corpus.records import LANGUAGES, Language
 
@@ -172,6 +172,8 @@ def _sent(page: Ready) -> Response:
 def _finished(response: Response) -> Response:
     """What every answer carries: its safety, how it may be kept, few bytes."""
     response.headers.update(SAFE)
+    if request.is_secure:
+        response.headers["Strict-Transport-Security"] = STAYS_SECURE
     response.headers.setdefault("Cache-Control", "no-cache")
     response.vary.update(("Accept-Language", "Accept-Encoding"))
     if response.status_code == 200 and not response.direct_passthrough:

@@ -7,6 +7,7 @@ import time
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from glob import escape
 from pathlib import Path
 from typing import BinaryIO
 
@@ -33,7 +34,7 @@ def replaced(path: Path) -> Iterator[Path]:
 
     If anything fails, what was there stays. What killed processes left beside it is cleared away.
     """
-    _clear(path.parent)
+    _clear(path.parent, "", _ABANDONED)
     beside = path.with_name(f"{path.name}.{os.urandom(_TOKEN).hex()}{_UNFINISHED}")
     try:
         yield beside
@@ -51,10 +52,18 @@ def alone(path: Path, wait: bool = True) -> Iterator[None]:
 
     Raises BlockingIOError if somebody else holds it and we are not to wait.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
+    private(path.parent)
     with path.with_name(f"{path.name}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
+        _clear(path.parent, path.name, 0)  # nobody else is writing it: what is unfinished was left
         yield
+
+
+def private(folder: Path) -> None:
+    """Make a folder and those it is in, readable by its owner alone."""
+    for each in (*reversed(folder.parents), folder):
+        with suppress(FileExistsError):
+            each.mkdir(mode=0o700)
 
 
 def clear(folder: Path, named: str, keep: int, used: Path | None = None) -> None:
@@ -120,11 +129,12 @@ def read_checked(path: Path) -> bytes:
     return data[:-4]
 
 
-def _clear(folder: Path) -> None:
-    unfinished = f"*.{'[0-9a-f]' * 2 * _TOKEN}{_UNFINISHED}"
+def _clear(folder: Path, named: str, age: float) -> None:
+    """Remove what killed writers left of files so named, if it is as old as that."""
+    unfinished = f"{escape(named)}*.{'[0-9a-f]' * 2 * _TOKEN}{_UNFINISHED}"
     for left in folder.glob(unfinished):
         with suppress(OSError):
-            if left.stat().st_mtime < time.time() - _ABANDONED:
+            if left.stat().st_mtime <= time.time() - age:
                 left.unlink()
 
 

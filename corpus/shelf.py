@@ -5,7 +5,10 @@ has been written; a process killed before that step has changed nothing.
 """
 
 import hashlib
+import re
+import zlib
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import date, timedelta
 from itertools import chain, count
 from pathlib import Path
@@ -14,7 +17,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from corpus.files import Damaged, replaced
+from corpus.files import Damaged, private, replaced
 from corpus.load import Document, Source, document
 from corpus.problems import Problem
 from corpus.reading import read
@@ -24,11 +27,12 @@ from corpus.shipped import SHIPPED, WHOLE_RULES, shipped
 LIST = "documents.json"
 WHOLE = "rules_text"  # the family of the whole rules: one document an edition and language
 _FOLDER = "documents"
+_OF_OURS = re.compile(r"[0-9a-f]{64}(?:\.[0-9a-f]{8}\.new)?")
 
 
 class Kept(Struct, frozen=True):
     """A document on the shelf. `file` is the digest of its bytes and its name in the folder, `text` that
-    of its text; `stated` is the edition it was said to be of.
+    of its text; `stated` is the edition it was said to be of. `check` is of all the rest.
     """
 
     name: str
@@ -38,6 +42,7 @@ class Kept(Struct, frozen=True):
     edition: str
     languages: tuple[Language, ...]
     stated: str = ""
+    check: str = ""  # earlier versions wrote none
 
 
 def kept(home: Path) -> tuple[Kept, ...]:
@@ -51,9 +56,16 @@ def kept(home: Path) -> tuple[Kept, ...]:
 def decoded(home: Path, listed: bytes) -> tuple[Kept, ...]:
     """The list as it was written."""
     try:
-        return msgspec.json.decode(listed, type=tuple[Kept, ...]) if listed else ()
+        found = msgspec.json.decode(listed, type=tuple[Kept, ...]) if listed else ()
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Damaged(home / LIST) from error
+    if any(item.check not in ("", _check(item)) for item in found):
+        raise Damaged(home / LIST)
+    return found
+
+
+def _check(item: Kept) -> str:
+    return f"{zlib.crc32(msgspec.json.encode(replace(item, check=''))):08x}"
 
 
 def source(home: Path, item: Kept) -> Source:
@@ -133,7 +145,9 @@ def digest(data: bytes) -> str:
 def add(home: Path, sources: Sequence[Source], documents: Sequence[Document]) -> tuple[Kept, ...]:
     """The shelf with these documents on it; nothing is changed yet but for files no list names."""
     folder = home / _FOLDER
-    folder.mkdir(parents=True, exist_ok=True)
+    private(folder)
+    before = kept(home)
+    forget_abandoned(home, before)
     for source in sources:
         with replaced(folder / digest(source.data)) as path:
             path.write_bytes(source.data)
@@ -149,19 +163,38 @@ def add(home: Path, sources: Sequence[Source], documents: Sequence[Document]) ->
         )
         for one, source in zip(documents, sources, strict=True)
     )
-    return (*kept(home), *new)
+    return (*before, *new)
 
 
 def commit(home: Path, shelf: Sequence[Kept]) -> None:
     """Make this the list, then forget the files of what was on it and is no longer."""
-    home.mkdir(parents=True, exist_ok=True)
+    private(home)
     before = kept(home)
+    forget_abandoned(home, [*before, *shelf])
     with replaced(home / LIST) as path:
         path.write_bytes(listed(shelf))
     for file in {item.file for item in before} - {item.file for item in shelf}:
         (home / _FOLDER / file).unlink(missing_ok=True)
 
 
+def forget_abandoned(home: Path, shelf: Sequence[Kept]) -> None:
+    """Remove what a killed process left: no list names it, and it came after the last list was written."""
+    named = {item.file for item in shelf}
+    with suppress(FileNotFoundError):
+        since = (home / LIST).stat().st_mtime
+        for file in (home / _FOLDER).glob("*"):
+            is_left = file.name not in named and _OF_OURS.fullmatch(file.name)
+            if is_left and file.stat().st_mtime >= since:
+                file.unlink()
+
+
+def take_back(home: Path, sources: Sequence[Source]) -> None:
+    """Remove the files of documents that were not added after all."""
+    for file in {digest(source.data) for source in sources} - {item.file for item in kept(home)}:
+        (home / _FOLDER / file).unlink(missing_ok=True)
+
+
 def listed(shelf: Sequence[Kept]) -> bytes:
     """The list as it is written."""
-    return msgspec.json.format(msgspec.json.encode(shelf), indent=1)
+    checked = [replace(item, check=_check(item)) for item in shelf]
+    return msgspec.json.format(msgspec.json.encode(checked), indent=1)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 from functools import cache
 from pathlib import Path
-from threading import BoundedSemaphore, Lock
+from threading import BoundedSemaphore, Lock, Thread
 from typing import NamedTuple
 
 from app.assets import asset
@@ -136,7 +136,7 @@ def making(home: Path) -> "subprocess.Popen[bytes]":
     environment = {**os.environ, "PYTHONPATH": str(_ROOMS)}
     nowhere = subprocess.DEVNULL  # who reads what the server says need not wait for this
     return subprocess.Popen(  # noqa: S603  (our own module)
-        command, env=environment, stdin=nowhere, stdout=nowhere, start_new_session=True
+        command, env=environment, stdin=subprocess.PIPE, stdout=nowhere, start_new_session=True
     )
 
 
@@ -194,7 +194,14 @@ def _write(path: Path, data: bytes) -> None:
     clear(path.parent, "pack-*", _KEEP, path)
 
 
+def _end_with_the_server() -> None:
+    """Its input ends when the server does, however that ends."""
+    sys.stdin.buffer.read()
+    os._exit(1)
+
+
 if __name__ == "__main__":
+    Thread(target=_end_with_the_server, daemon=True).start()
     with suppress(KeyboardInterrupt):
         asked = Desk(Path(sys.argv[1]))
         kept_pack(asked, pack_name(asked))

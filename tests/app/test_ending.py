@@ -1,0 +1,159 @@
+"""However a server ends, what it was asked before is answered, and nothing of it is left; while it runs,
+nobody takes all of its places.
+"""
+
+import json
+import os
+import selectors
+import signal
+import socket
+import stat
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from http.client import HTTPConnection
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from gunicorn.config import Config
+
+from app.desk import Desk
+from app.patience import PatientWorker, of_one
+from app.web import create_app
+from corpus.files import alone, replaced
+from tests.app.desk import Ran
+from tests.app.test_lab_pool import CHOICES, HEADERS, children
+from tests.browser.server import Server
+
+
+def family(process: int) -> list[int]:
+    """All processes that one has started, and those they have."""
+    found = [process]
+    for each in found:
+        with suppress(OSError):
+            found += children(each)
+    return found[1:]
+
+
+def lives(process: int) -> bool:
+    """Whether it is there, and not only waited for."""
+    with suppress(OSError):
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
+    return False
+
+
+def check(server: Server, path: str, scenario: str) -> int:
+    """The status of the answer to a situation; 0 if there is none."""
+    to = HTTPConnection(urlsplit(server.url).netloc, timeout=60)
+    try:
+        to.request("POST", path, json.dumps({"scenario": scenario}), HEADERS)
+        return to.getresponse().status
+    except OSError:
+        return 0
+
+
+@pytest.mark.parametrize("after", [0.0, 0.5, 1.5])
+def test_who_asked_before_the_end_is_answered(shipped_home: Path, first_search: Ran, after: float) -> None:
+    assert first_search.code == 0
+    server = Server(shipped_home).start()
+    with ThreadPoolExecutor(10) as threads:
+        asked = [
+            threads.submit(check, server, "/api/run", f"A: {power}/5 attacks; B: 2/2") for power in range(10)
+        ]
+        time.sleep(0.2 + after)  # all have connected
+        server.stop()
+        assert [each.result() for each in asked] == [200] * 10
+
+
+def test_nothing_is_left_of_a_server_that_is_killed(shipped_home: Path, first_search: Ran) -> None:
+    assert first_search.code == 0
+    server = Server(shipped_home).start()
+    with ThreadPoolExecutor(4) as threads:
+        for number in range(4):
+            threads.submit(check, server, "/api/explore", CHOICES.format(number))
+        time.sleep(3)
+        left = family(server.process)
+        assert len(left) > 2
+        os.kill(server.process, signal.SIGKILL)
+        ends = time.monotonic() + 10  # it takes less than five seconds where the processors are free
+        while any(map(lives, left)) and time.monotonic() < ends:
+            time.sleep(0.1)
+        assert [each for each in left if lives(each)] == []
+    server.stop()
+
+
+@contextmanager
+def worker(places: int) -> Iterator[tuple[PatientWorker, socket.socket]]:
+    """A worker with so many places, and where it listens."""
+    settings = Config()
+    settings.set("worker_connections", places)
+    made = PatientWorker(0, 0, [], None, 30, settings, None)
+    made.poller = selectors.DefaultSelector()
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        yield made, listener
+    for each in made.pending_conns:
+        each.close()
+
+
+def test_one_address_leaves_places_to_others() -> None:
+    with worker(16) as (made, listener):
+        clients = [socket.create_connection(listener.getsockname()) for _ in range(16)]
+        for _ in clients:
+            made.accept(listener)
+        assert made.nr_conns == 12
+        other = socket.socket()
+        other.bind(("127.0.0.2", 0))
+        other.connect(listener.getsockname())
+        made.accept(listener)
+        assert made.nr_conns == 13
+        for each in [*clients, other]:
+            each.close()
+
+
+def test_who_has_gone_has_left_their_place() -> None:
+    with worker(16) as (made, listener):
+        client = socket.create_connection(listener.getsockname())
+        made.accept(listener)
+        assert made._here == {"127.0.0.1": 1}
+        made.pending_conns[0].close()
+        made.pending_conns[0].close()
+        assert made._here == {}
+        client.close()
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "are_one"),
+    [
+        ("192.0.2.1", "192.0.2.2", False),
+        ("2001:db8::1", "2001:db8::ffff:1", True),
+        ("2001:db8::1", "2001:db8:0:1::1", False),
+        ("::ffff:192.0.2.1", "::ffff:192.0.2.2", False),
+    ],
+)
+def test_whose_an_address_is(one: str, other: str, are_one: bool) -> None:
+    assert (of_one((one, 1)) == of_one((other, 1))) is are_one
+
+
+def test_over_tls_a_browser_is_told_to_stay_there(home: Path) -> None:
+    client = create_app(Desk(home)).test_client()
+    name = "Strict-Transport-Security"
+    assert name in client.get("/about", base_url="https://desk.example").headers
+    assert name not in client.get("/about").headers
+
+
+def test_a_home_is_readable_by_its_owner_alone(tmp_path: Path) -> None:
+    with alone(tmp_path / "home" / "cache" / "corpus"):
+        for folder in (tmp_path / "home", tmp_path / "home" / "cache"):
+            assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+
+
+def test_what_a_killed_import_left_is_cleared_by_the_next(tmp_path: Path) -> None:
+    left, others = tmp_path / "cards.sqlite.0123abcd.new", tmp_path / "pack.0123abcd.new"
+    for each in (left, others):
+        each.write_text("half")
+    with alone(tmp_path / "cards.sqlite"), replaced(tmp_path / "cards.sqlite") as path:
+        path.write_text("whole")
+        assert not left.exists()
+    assert others.exists()
