@@ -9,6 +9,7 @@ from functools import cache
 from app.browser_sentences import BROWSER_SENTENCES
 from app.page_sentences import PAGE_SENTENCES
 from app.run_sentences import RUN_SENTENCES
+from app.step_sentences import STEP_SENTENCES
 from corpus.records import Language
 
 ASKED_FOR: ContextVar[Language | None] = ContextVar("ASKED_FOR", default=None)
@@ -356,27 +357,6 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "{number} means something else in {edition}",
         "{edition}版中{number}另有所指",
     ),
-    # Progress.
-    "step-reading": ("reading {name}", "读取{name}"),
-    "step-uncached": (
-        "cannot be kept for the next time ({name}): set JUDGEDESK_HOME to a folder of your own",
-        "无法保存供下次使用（{name}）：请将JUDGEDESK_HOME设为您自己的文件夹",
-    ),
-    "step-as-before": (
-        "{name} is damaged: answers come from what was read before",
-        "{name}已损坏：仍以此前读入的内容作答",
-    ),
-    "step-damaged": ("{name} is damaged, and is made again", "{name}已损坏，正在重新生成"),
-    "step-waiting": ("waiting for another process that builds the index", "等待另一进程建立索引"),
-    "step-writing-pages": ("writing pages {name}", "写出页面 {name}"),
-    "step-coverage": ("reading the cards' text {name}", "读取卡牌文字 {name}"),
-    "step-library": ("running the library {name}", "运行情境库 {name}"),
-    "step-playing": ("playing the scenarios {name}", "推演情境 {name}"),
-    "step-indexing": ("indexing {name}", "建立索引 {name}"),
-    "step-indexing-cards": ("indexing the cards {name}", "建立牌张索引 {name}"),
-    "step-pair": ("pairing the languages", "对齐中英文"),
-    "step-link": ("following the references", "查找引用"),
-    "step-trace": ("comparing the editions", "比较各版"),
     # Serving.
     "serving": ("The desk is at {url} (stop with Ctrl-C)", "裁判台地址：{url}（Ctrl-C停止）"),
     "no-port": (
@@ -400,4 +380,4 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "无法使用{host}的端口{port}（{why}）。请改用其他端口：./judgedesk serve --port {other}",
     ),
 }
-TABLES = (SENTENCES, RUN_SENTENCES, PAGE_SENTENCES, BROWSER_SENTENCES)
+TABLES = (SENTENCES, STEP_SENTENCES, RUN_SENTENCES, PAGE_SENTENCES, BROWSER_SENTENCES)

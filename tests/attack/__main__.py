@@ -2,7 +2,8 @@
 
 Texts and files that were changed at random go to everything that reads them, and to a real server over the
 loopback; its connections are flooded and its processes killed. At most so many `--inputs` are tried. A line
-for each kind says how many were tried and how many failed, which the exit code says, too.
+for each kind says how many were tried and failed, which the exit code says, too. What the server says of
+requests that are none goes to the error stream.
 """
 
 import argparse
@@ -24,7 +25,7 @@ from tests.attack.served import Attacked
 from tests.browser.server import Server
 
 LONGEST = 5.0  # seconds of a processor over one text
-_AT_ONCE = 25  # of a kind, before the next has its turn
+_AT_ONCE, _ASKED_AT_ONCE = 75, 25  # of a kind, before the next has its turn; and of requests
 _MOST_SAID = 20  # of what failed
 _ROUNDS = 60  # what takes long is tried once in so many rounds
 
@@ -86,7 +87,7 @@ def attack(home: Path, minutes: float, seed: int, most: int) -> int:
     for name, _ in every:
         print(f"{name:28}{tried[name]:10,} tried{failed[name]:8,} failed")
     print(f"{'all':28}{tried.total():10,} tried{failed.total():8,} failed")
-    print("\n".join(said[:_MOST_SAID]), file=sys.stderr)
+    print("\n".join(said[:_MOST_SAID]))
     return 1 if failed else 0
 
 
@@ -94,7 +95,9 @@ def _times(name: str, rounds: int) -> int:
     """How often a kind is tried in a round; what takes long seldom."""
     if name in ("floods", "kills"):
         return int(rounds % _ROUNDS == 0)
-    return 2 if name.startswith("flips") else _AT_ONCE
+    if name.startswith("flips"):
+        return 2
+    return _ASKED_AT_ONCE if name == "requests" else _AT_ONCE
 
 
 def main() -> int:
