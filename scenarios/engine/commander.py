@@ -90,9 +90,9 @@ def instead_of_hidden_zone(game: Game, event: Event) -> Iterator[tuple[Instead, 
     """CR 903.9b: its owner may have a commander go to the command zone instead of hand or library; asked
     again if another effect leads it to the other of the two.
     """
-    if not game.format.command_zone or event.kind != "move" or event.to not in ("hand", "library"):
+    if not game.format.command_zone or event.to not in ("hand", "library"):
         return
     thing = event.object
-    if thing.is_commander and thing.owner.playing:
+    if thing.is_commander:
         context = Context(game, thing, thing.owner)
         yield INSTEAD, context, f"{thing.id}: 903.9b {event.to}", cite("903.9b", "commander")

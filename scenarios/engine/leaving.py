@@ -114,12 +114,12 @@ def exile_of_those_who_left(game: Game) -> None:
 
 
 def turn_that_does_not_begin(game: Game, player: Player) -> None:
-    """CR 800.4k, 800.4m: what lasts until then ends; CR 702.26n: what phased out under that player's control
-    phases in with the next untap step there is.
+    """CR 800.4k, 800.4m: what lasts until then ends; CR 702.26n: what phased out under that player's control,
+    which is all that is left under it, phases in with the next untap step there is.
     """
     expire(game, "turn", player)
     for one in game.battlefield:
-        if one.phased_out and one.controlled_by is player:
+        if one.controlled_by is player:
             game.set(one, "prepared", (*one.prepared, (PHASES_IN_NEXT, game.turn_number)))
 
 
@@ -137,4 +137,4 @@ def pass_priority_on(game: Game) -> None:
     seats = len(game.players)
     order = sorted(game.turn_order(), key=lambda one: (one.seat - player.seat) % seats)
     if not game.over:
-        game.set(game, "priority", order[0] if order else None)
+        game.set(game, "priority", order[0])

@@ -27,12 +27,11 @@ def phase_out(game: Game, thing: GameObject, how: str) -> None:
     """CR 702.26g, 702.26h: what would phase out both ways at the same time phases out indirectly."""
     from scenarios.engine.combat import remove_from_combat
 
-    if not thing.phased_out:
-        game.set(thing, "controlled_by", game.controller(thing))
-        game.set(thing, "prepared", (*thing.prepared, (PHASED_OUT, game.happened)))
-        if how == "indirectly":
-            told = {"thing": thing, "host": thing.attached_to}
-            game.log.add("phase-out-with", (cite("702.26g", "Aura"),), game.journal.mark(), **told)
+    game.set(thing, "controlled_by", game.controller(thing))
+    game.set(thing, "prepared", (*thing.prepared, (PHASED_OUT, game.happened)))
+    if how == "indirectly":
+        told = {"thing": thing, "host": thing.attached_to}
+        game.log.add("phase-out-with", (cite("702.26g", "Aura"),), game.journal.mark(), **told)
     remove_from_combat(game, thing)
     game.set(thing, "phased_out", how)
     for other in game.battlefield:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenarios.engine.choices import Choice
 from scenarios.engine.cite import cite
+from scenarios.engine.filters import Among
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.mana_abilities import parts
 from scenarios.engine.nouns import This
@@ -46,8 +47,12 @@ def interchangeable(one: Candidate, other: Candidate) -> bool:
     nothing with the object they are of: of two umbras one is destroyed.
     """
     alike = one.instead == other.instead and one.context.you is other.context.you and not one.shield
-    same = one.context.this is other.context.this
-    return alike and (same or not any(True for _ in parts(one.instead.changes, This)))
+    return alike and (one.context.this is other.context.this or not speaks_of_itself(one.instead.changes))
+
+
+def speaks_of_itself(changes: tuple[Change, ...]) -> bool:
+    """Whether the object an effect is of has a part in what it does."""
+    return any(True for _ in parts(changes, This)) or Among("this") in parts(changes, Among)
 
 
 def independent(one: Candidate) -> bool:

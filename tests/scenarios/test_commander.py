@@ -120,3 +120,20 @@ def test_colors_that_an_ability_defines_are_of_the_identity_those_it_gives_to_ot
             commander: Old Champion
             because: 903.5c
     """)
+
+
+def test_without_a_command_zone_nobody_is_asked() -> None:
+    """CR 903.9b is a rule of the Commander variants."""
+    check(f"""
+        {CHAMPION.strip()}
+        players:
+          A: {{battlefield: [{{card: Old Champion, commander: yes}}]}}
+          B: {{hand: [Unsummon], mana: U}}
+        start: {{turn of: B, step: precombat main}}
+        play:
+          - B casts: Unsummon
+            targets: Old Champion
+        expect:
+          - A: {{hand: [Old Champion]}}
+          - no choice offered: may
+    """)

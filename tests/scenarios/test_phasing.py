@@ -136,3 +136,73 @@ def test_what_phases_out_both_ways_at_once_does_so_indirectly() -> None:
       - 2/2 Bear: {{phased out: no, power: 3}}
       - Lace: {{phased out: no}}
     """)
+
+
+def test_only_what_is_attached_to_what_phases_in_comes_with_it() -> None:
+    """CR 702.26g, 702.26d: the Aura of another creature waits for that; what it was marked as stays."""
+    check(f"""{VEIL}
+      Guild:
+        type: Enchantment — Class
+        text: |-
+          Creatures you control get +1/+0.
+          {{1}}{{W}}: Level 2
+          Creatures you control get +0/+3.
+    players:
+      A:
+        battlefield:
+          - 5 Island
+          - 2/2 Bear
+          - {{card: Guild, marks: level 2}}
+        hand: [2 Veil, Mist]
+      B: {{battlefield: [3/3 Ox, {{card: Lace, attached to: 3/3 Ox, controller: A, owner: A}}]}}
+    start: {{turn of: B, step: end}}
+    play:
+      - A casts: Veil
+        targets: 2/2 Bear
+      - resolve
+      - A casts: Veil 2
+        targets: 3/3 Ox
+      - resolve
+      - A casts: Mist
+        targets: Guild
+      - resolve
+      - go to: {{turn of: A, step: upkeep}}
+      - expect:
+          - Lace: {{phased out: yes}}
+          - 2/2 Bear: {{power: 3, toughness: 5}}
+      - go to: {{turn of: B, step: upkeep}}
+    expect:
+      - Lace: {{phased out: no}}
+    """)
+
+
+def test_only_what_phased_out_under_who_left_need_not_wait() -> None:
+    """CR 702.26n: what phased out under somebody else waits for that player's untap step."""
+    check("""
+    format: free-for-all
+    cards:
+      Theft: {cost: U, type: Sorcery, text: Gain control of target creature until end of turn.}
+      Veil: {cost: U, type: Instant, text: Target creature phases out.}
+    players:
+      A: {battlefield: [2 Island], hand: [Theft, Veil]}
+      B: {battlefield: [2/2 Bear]}
+      C: {battlefield: [3/3 Ox, Island], hand: [Veil]}
+    start: {turn of: A, step: precombat main}
+    play:
+      - A casts: Theft
+        targets: 2/2 Bear
+      - resolve
+      - A casts: A's Veil
+        targets: 2/2 Bear
+      - resolve
+      - go to: {turn of: B, step: upkeep}
+      - A concedes
+      - go to: {turn of: C, step: end}
+      - C casts: C's Veil
+        targets: 3/3 Ox
+      - resolve
+      - go to: {turn of: B, step: upkeep}
+    expect:
+      - 2/2 Bear: {phased out: no}
+      - 3/3 Ox: {phased out: yes}
+    """)

@@ -1,6 +1,6 @@
 """Which of several replacement effects applies next: who chooses, among which, and why no other (616.1)."""
 
-from tests.scenarios.check import check
+from tests.scenarios.check import check, ran
 
 DYING = """
     cards:
@@ -126,3 +126,70 @@ def test_nobody_chooses_where_the_order_cannot_matter() -> None:
       - Bear: {{tapped: yes, counters: {{+1/+1: 1}}}}
       - no choice offered: replacement
     """)
+
+
+def test_a_choice_is_offered_where_one_of_the_effects_can_matter() -> None:
+    """CR 616.1e: one makes it enter tapped, the other leaves that to a payment."""
+    check("""
+    cards:
+      Slow Lands: {type: Artifact, text: Lands your opponents control enter tapped.}
+      Fountain:
+        type: Land
+        text: "As Fountain enters, you may pay 2 life. If you don't, it enters tapped."
+    players:
+      A: {hand: [Fountain]}
+      B: {battlefield: [Slow Lands]}
+    start: {turn of: A, step: precombat main}
+    play:
+      - A plays: Fountain
+      - A chooses: Slow Lands
+        about: replacement
+      - A pays: yes
+    expect:
+      - Fountain: {tapped: yes}
+      - A: {life: 18}
+      - choice offered: replacement
+        of: A
+        number of options: 2
+    """)
+
+
+def test_an_effect_is_not_chosen_a_second_time() -> None:
+    """CR 614.5: it has applied to this event already."""
+    check(f"""{ENTERING}
+      First: {{type: Creature, pt: 4/4, text: Creatures you control enter as a copy of First.}}
+      Second: {{type: Creature, pt: 5/5, text: Creatures you control enter as a copy of Second.}}
+      Third: {{type: Creature, pt: 6/6, text: Creatures you control enter as a copy of Third.}}
+    players:
+      A: {{hand: [Bear], mana: G, battlefield: [First, Second, Third]}}
+      B: {{battlefield: [Gate]}}
+    start: {{turn of: A, step: precombat main}}
+    play:
+      - A casts: Bear
+      - resolve
+      - A chooses: First
+        about: replacement
+      - A chooses: First
+        about: replacement
+        illegal because: 614.5
+      - A chooses: Third
+        about: replacement
+    expect:
+      - Bear: {{name: Second, tapped: yes}}
+    """)
+
+
+def test_what_may_be_chosen_is_judged_so() -> None:
+    outcome = ran(f"""{DYING}
+    players:
+      A: {{hand: [Doom], mana: B, battlefield: [Void]}}
+      B: {{battlefield: [Shade]}}
+    play:
+      - A casts: Doom
+        targets: Shade
+      - resolve
+      - B chooses: Shade
+        illegal because: 616.1
+    """)
+    assert outcome.difference is not None
+    assert (outcome.difference.expected, outcome.difference.found) == ("illegal because 616.1", "legal")
