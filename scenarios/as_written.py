@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from scenarios.scenario import Sentence
 from scenarios.shapes import ForEachKey
 
 
@@ -41,3 +42,8 @@ def words_of(what: Any) -> str:
     if isinstance(what, ForEachKey):
         return "{" + ", ".join(f"{key}: {words_of(value)}" for key, value in what.pairs) + "}"
     return ", ".join(words_of(one) for one in what) if isinstance(what, tuple) else str(what)
+
+
+def names(sentence: Sentence, label: str) -> bool:
+    """Whether this is said of what is called so; what should be so in the end is nothing that is done."""
+    return sentence.verb != "expect" and label in words_in((sentence.what, sentence.more))

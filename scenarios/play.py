@@ -26,6 +26,7 @@ from scenarios.engine.legality import Verdict, forbidden
 from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.playing import play_land, take_action
 from scenarios.engine.priority import after_action, has_priority, together
+from scenarios.foresight import as_paid, wanted_later
 from scenarios.naming import Names
 from scenarios.problems import Report
 from scenarios.repairing import REPAIRS, forgetting
@@ -64,6 +65,7 @@ class Play:
         self.expecting: Callable[[Sentence], None] = lambda _: None
         script.declared = self.declaration
         script.judged = self.judged_answer
+        self.game.wanted_later = lambda thing, gives: wanted_later(self, thing, gives)
         if any(sentence.verb == "forgot" for sentence in self.sentences):
             self.game.forgets = lambda waiting: forgetting(self, waiting)
 
@@ -110,7 +112,7 @@ class Play:
 
     def illegal(self, sentence: Sentence, verdict: Verdict) -> None:
         """An action that cannot be done is a mistake of its writer."""
-        self.unexpected = (sentence, verdict)
+        self.unexpected = (sentence, verdict + as_paid(self, sentence, verdict))
         rules = ", ".join(dict.fromkeys(one.rule for reason in verdict.reasons for one in reason.cites))
         self.report.add(sentence.at, "action-illegal", headline(sentence), reasons=rules)
         raise NotPossible(headline(sentence))

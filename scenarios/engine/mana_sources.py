@@ -42,6 +42,7 @@ from scenarios.engine.ways import Helper
 
 ANY_TYPE = "spend mana of any type"
 HARMLESS = (TapThis, UntapThis, PayMana)
+OF_ITSELF = 8  # how much later a permanent pays for its own ability
 # Costs of which one can tell how often they can be paid, one after the other.
 COUNTED = (TapThese, SacrificeThese, TakeCounters, PayLife, PayEnergy, DiscardThese, ExileThese)
 
@@ -104,7 +105,21 @@ def sources_of(payer: Payer, not_these: tuple[GameObject, ...] = ()) -> list[Sou
 
 def source_of(payer: Payer, thing: GameObject, options: list[Option]) -> Source:
     """An object with all it can be used for."""
-    return Source(thing, tuple(options), "snow" in payer.context.of(thing).supertypes)
+    snow = "snow" in payer.context.of(thing).supertypes
+    gives = frozenset(symbol for option in options for symbol in option.gives)
+    return Source(thing, tuple(options), snow, how_late(payer, thing, gives))
+
+
+def how_late(payer: Payer, thing: GameObject, gives: frozenset[str]) -> int:
+    """Lands before what could do something else, creatures after that, and last what is named later, or what
+    it is paid for.
+    """
+    now = payer.context.of(thing)
+    late = 2 if "creature" in now.types else 0 if "land" in now.types else 1
+    if thing is payer.context.this:
+        return late + OF_ITSELF
+    wanted = payer.context.game.wanted_later
+    return late + (wanted(thing, gives) if wanted is not None else 0)
 
 
 def mana_abilities(payer: Payer, not_these: tuple[GameObject, ...]) -> Iterator[tuple[GameObject, Held]]:

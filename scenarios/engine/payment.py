@@ -34,6 +34,7 @@ class Source(Struct, frozen=True):
     thing: Any
     options: tuple[Option, ...]
     snow: bool = False
+    late: int = 0  # how late it is used of itself: what may be wanted for something else comes after
 
     @property
     def simple(self) -> bool:
@@ -46,9 +47,12 @@ class Source(Struct, frozen=True):
         return frozenset(option.gives[0] for option in self.options)
 
     @property
-    def rank(self) -> tuple[int, int]:
-        """Harmless ones first, then those with the fewest alternatives."""
-        return max(option.harm for option in self.options), len(self.types if self.simple else self.options)
+    def rank(self) -> tuple[int, int, int]:
+        """Harmless ones first, then what is wanted for nothing else, then those with the fewest
+        alternatives.
+        """
+        alternatives = len(self.types if self.simple else self.options)
+        return max(option.harm for option in self.options), self.late, alternatives
 
 
 class Supply(Struct, frozen=True):
@@ -177,10 +181,12 @@ def find_payment(
     least = sum(not source.simple for source in sources) if every else 0
     for tried, chosen in enumerate(chosen_options(sources)):
         if tried > MOST_COMBINATIONS:
+            if best is not None:
+                break
             raise Undetermined("payment", MOST_COMBINATIONS)
         if len(chosen) < least:
             continue
-        if best is not None and len(chosen) > size and best[0][0] == 0:
+        if best is not None and len(chosen) > size and best[0][:2] == (0, 0):
             break
         found = paid_with(demands, pool, sources, chosen, helpers)
         if found is not None and (best is None or found[0] < best[0]):
@@ -273,7 +279,8 @@ def paid_with(
         return None
     harm = sum(one.option.harm for one in plan.activations)
     given = sum(len(one.option.gives) for one in plan.activations)
-    return (harm, len(plan.helpers), given - len(paid_by), len(plan.activations)), plan
+    late = sum(one.source.late for one in plan.activations)
+    return (harm, late, len(plan.helpers), given - len(paid_by), len(plan.activations)), plan
 
 
 def supplies_of(

@@ -57,6 +57,8 @@ class Game:
     moment: Simultaneous | None = None  # not journalled: what is being settled to happen together
     entering: tuple[GameObject, ...] = ()  # not journalled: what enters at this moment (614.13)
     collecting: list[Event] | None = None  # not journalled: events gathered by `together`
+    # Not journalled: who says how much what comes later wants a source that gives mana of these types.
+    wanted_later: Callable[[GameObject, frozenset[str]], int] | None = None
     forgets: Callable[[Waiting], bool] | None = None  # not journalled: who says what is forgotten (`repairs`)
     begun: tuple[Begun, ...] = ()  # not journalled: the steps that have begun, to come back to
     inherited: frozenset[str] = frozenset()  # not journalled: effects that let it happen instead (614.5)
