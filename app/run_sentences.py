@@ -110,8 +110,8 @@ RUN_SENTENCES: dict[str, tuple[str, str]] = {
     "run-status": ("{status} · rules of {edition}", "{status} · {edition}版规则"),
     "option-rows": ("also which systems of the rules it shows", "并列出展示了规则中的哪些系统"),
     "library-rows": (
-        "{shown} of {all} systems of the rules are cited by a passing scenario; not yet:",
-        "规则中的{all}个系统，有{shown}个已由通过的情境引用；尚缺：",
+        "A passing scenario cites a rule of {shown} of the {all} systems of the rules; of these none does:",
+        "规则中的{all}个系统，有{shown}个的规则已由通过的情境引用；以下尚无：",
     ),
     "library-folder": ("folder", "文件夹"),
     "library-passing": ("passing", "通过"),
