@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import msgspec
 
 from scenarios.as_written import listed
 from scenarios.comparing import keyword_words, says
+from scenarios.engine.abilities import Keyword
 from scenarios.engine.characteristics import COLORS
 from scenarios.engine.choosing import CARD_TYPES
 from scenarios.engine.events import KINDS
@@ -18,6 +20,8 @@ from scenarios.narrate import wordings
 from scenarios.play import Play
 from scenarios.scenario import Sentence
 from scenarios.state_of import ability_texts
+from scenarios.text.compile import compile_text
+from scenarios.text.lexer import language_of
 from scenarios.text.words_table import SUPERTYPE_WORDS
 
 WHOSE = ("source", "player")  # further words of an event whose values are names
@@ -59,7 +63,15 @@ def no_ability(play: Play, words: tuple[str, ...]) -> str | None:
     abilities = [
         text for one in ever(play) for text in ability_texts(play.game.characteristics(one))
     ] if left else []  # fmt: skip
-    return next((word for word in left if not any(says(text, word) for text in abilities)), None)
+    unsaid = (word for word in left if not any(says(text, word) for text in abilities))
+    return next((word for word in unsaid if not is_keyword(word)), None)
+
+
+@cache
+def is_keyword(words: str) -> bool:
+    """Whether these words are a keyword ability, with what belongs to it: `protection from black`."""
+    found, unread, _ = compile_text(words, language_of(words))
+    return bool(found) and not unread and all(isinstance(one, Keyword) for one in found)
 
 
 UNHEARD_OF = {"is not": no_kind, "has not": no_ability}

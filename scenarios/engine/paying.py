@@ -112,13 +112,15 @@ def pay_if_wanted(context: Context, player: Player, cost: tuple[Cost, ...]) -> b
     payer = Payer(context, player, None)
     values = values_of_x(context, player, cost)
     able = [total for total in totals_of(context, cost) if can_pay(payer, total)]
+    choice = Choice("pay", player, game.title(context), (True, False), cites=(cite("118.12", "cost"),))
     if not able and not values:
         judge_unknown_mana(payer, cost)
+        choice.options, choice.settled = (False,), True
+        game.ask(choice)  # whoever says that it is not paid says what is so
         game.log.add(
             "cannot-pay", (cite("118.3", "cost"),), game.journal.mark(), player=player, thing=context.this
         )
         return False
-    choice = Choice("pay", player, game.title(context), (True, False), cites=(cite("118.12", "cost"),))
     paid = bool(game.ask(choice)[0])
     kind = "pays" if paid else "pays-not"
     row = game.log.add(

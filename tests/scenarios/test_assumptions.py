@@ -74,3 +74,45 @@ def test_a_creature_described_in_chinese_is_told_in_english() -> None:
     narrator = Narrator("en", outcome.find)
     assert narrator.renamed("5/5 死触 践踏 2", "5/5 死触 践踏") == "5/5 deathtouch trample 2"
     assert narrator.renamed("2/2 白色 反红", "2/2 白色 反红") == "2/2 white protection from red"
+
+
+TAXED = """
+cards:
+  Tax: {cost: U, type: Instant, text: "Counter target spell unless its controller pays {3}."}
+  Bolt: {cost: R, type: Instant, text: Bolt deals 3 damage to any target.}
+players:
+  A: {hand: [Bolt], mana: R}
+  B: {hand: [Tax], mana: U}
+play:
+  - {A casts: Bolt, targets: B}
+  - A passes
+  - {B casts: Tax, targets: Bolt}
+  - resolve
+  - A pays: SAID
+expect: [countered: Bolt, no choice offered: pay]
+"""
+
+
+def test_that_a_cost_is_not_paid_may_be_said_where_it_cannot_be() -> None:
+    check(TAXED.replace("SAID", "no"))
+    assert [one.code for one in ran(TAXED.replace("SAID", "yes")).problems] == ["answer-unused"]
+
+
+def test_what_a_card_says_in_chinese_only_is_heard_of() -> None:
+    check("""
+        cards:
+          Guard: {type: Creature — Human, pt: 2/2, text zh: 反黑保护}
+          Dye:
+            cost: U
+            type: Instant
+            text: >-
+              Change the text of target spell or permanent by replacing all instances of one color word with
+              another.
+        players: {A: {battlefield: [Guard], hand: [Dye], mana: U}, B: {}}
+        play:
+          - {A casts: Dye, targets: Guard}
+          - {A chooses: black, about: color}
+          - {A chooses: green, about: second color}
+          - resolve
+        expect: [Guard: {has: protection from green, has not: protection from black}]
+    """)
