@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from scenarios.engine.abilities import Modal
 from scenarios.engine.announced import tell_choices, tell_division
-from scenarios.engine.budgets import MOST_X
 from scenarios.engine.choices import Choice, Refused
 from scenarios.engine.cite import cite
 from scenarios.engine.costs import Cost, EitherCost
@@ -22,10 +21,9 @@ from scenarios.engine.objects import Cast, GameObject
 from scenarios.engine.optional_costs import announce_optional_costs
 from scenarios.engine.payment import halves_of
 from scenarios.engine.prohibitions import prohibited
-from scenarios.engine.proposal import Proposal, affordable, ambiguous, possible_halves
+from scenarios.engine.proposal import Proposal, affordable, ambiguous, has_x, possible_halves, values_of_x
 from scenarios.engine.targets import bodies, can_choose, choose_targets, context_of, slots
-from scenarios.engine.total_cost import mana_symbols, total_cost
-from scenarios.engine.variable import by_kind, mentions_x
+from scenarios.engine.total_cost import total_cost
 from scenarios.engine.ways import OPEN, Wish
 
 if TYPE_CHECKING:
@@ -68,11 +66,6 @@ def announce_one_of_several(proposal: Proposal) -> None:
     proposal.costs = tuple(chosen)
 
 
-def has_x(proposal: Proposal) -> bool:
-    """CR 107.3a: whether a cost to be paid has an X in it."""
-    return "X" in (mana_symbols(proposal.context, proposal.costs) or ()) or mentions_x(proposal.costs)
-
-
 def announce_x(proposal: Proposal) -> None:
     """CR 107.3a: the value of X; 0 if the spell has one in its mana cost that is not paid (107.3b)."""
     game, spell, wish = proposal.game, proposal.spell, proposal.wish
@@ -93,15 +86,8 @@ def announce_x(proposal: Proposal) -> None:
 def asked_x(proposal: Proposal) -> int:
     """The player's choice among the values that can be paid and with which it may be cast (601.3a)."""
     game, spell = proposal.game, proposal.spell
-    able: list[int] = []
     before = spell.cast
-    for value in range(MOST_X + 1):
-        proposal.note(x=value)
-        if not affordable(proposal, proposal.costs):
-            if able and not by_kind(proposal.costs):
-                break
-        elif may_announce(proposal):
-            able.append(value)
+    able = [value for value in values_of_x(proposal) if may_announce(proposal)]
     game.set(spell, "cast", before)
     choice = Choice(
         "x", proposal.player, proposal.context.this.label, tuple(able) or (0,), cites=(cite("107.3a", "X"),)

@@ -20,7 +20,7 @@ from scenarios.engine.events import Cause, Event, move
 from scenarios.engine.filters import Among
 from scenarios.engine.lasting import LastingEffect, add, fixed
 from scenarios.engine.legality import Verdict, forbidden
-from scenarios.engine.modes import possible_modes
+from scenarios.engine.modes import each_x, modes_with_x
 from scenarios.engine.moving import tally
 from scenarios.engine.nodes import number
 from scenarios.engine.objects import Cast, GameObject, Player
@@ -362,8 +362,9 @@ def enough_targets(proposal: Proposal) -> Verdict:
     if modal is None:
         return enough_somehow(proposal)
     if proposal.wish.modes is not None:
-        return can_choose(context, slots(game, spell, proposal.wish.modes))
-    if len(possible_modes(context, modal)) >= number(context, modal.least) or modal.repeated:
+        verdicts = [can_choose(context, slots(game, spell, proposal.wish.modes)) for _ in each_x(proposal)]
+        return next((one for one in verdicts if one), *verdicts[:1]) if verdicts else Verdict()
+    if len(modes_with_x(proposal, modal)) >= number(context, modal.least) or modal.repeated:
         return Verdict()
     return can_choose(context, slots_of(context, modal.modes[:1])) + forbidden(
         "no-mode", cite("700.2a", "mode"), thing=spell

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from scenarios.engine.abilities import Modal
@@ -11,7 +12,7 @@ from scenarios.engine.cite import cite
 from scenarios.engine.escalating import pay_for_modes, with_modes_payable
 from scenarios.engine.legality import forbidden
 from scenarios.engine.nodes import number
-from scenarios.engine.proposal import Proposal
+from scenarios.engine.proposal import Proposal, has_x, values_of_x
 from scenarios.engine.targets import bodies, can_choose, slots_of
 from scenarios.engine.ways import Wish
 
@@ -27,11 +28,12 @@ def announce_modes(proposal: Proposal) -> None:
     if modal is None:
         return
     if any(one.name == "entwine" for one in proposal.cast.optional):
-        modes = all_modes(proposal.context, modal)
+        modes = all_modes(proposal.context, modal, modes_with_x(proposal, modal))
     else:
         if proposal.wish.modes is None:
             modal = with_modes_payable(proposal, modal)
-        modes = chosen_modes(proposal.context, modal, proposal.wish, sum(proposal.cast.kicked) > 0)
+        able = modes_with_x(proposal, modal)
+        modes = chosen_modes(proposal.context, modal, proposal.wish, sum(proposal.cast.kicked) > 0, able)
     proposal.note(modes=modes)
     pay_for_modes(proposal, len(modes) - 1)
 
@@ -39,12 +41,33 @@ def announce_modes(proposal: Proposal) -> None:
 def can_have_all_modes(proposal: Proposal) -> bool:
     """CR 702.42a, 700.2a: whether every mode of the spell has enough legal targets."""
     modal = (body for body in bodies(proposal.game, proposal.spell) if isinstance(body, Modal))
-    return all(len(possible_modes(proposal.context, one)) == len(one.modes) for one in modal)
+    return all(len(modes_with_x(proposal, one)) == len(one.modes) for one in modal)
 
 
-def all_modes(context: Context, modal: Modal) -> tuple[int, ...]:
+def modes_with_x(proposal: Proposal, modal: Modal) -> tuple[int, ...]:
+    """CR 700.2a: the modes that have enough targets with an X with which it may be cast."""
+    found = {place for _ in each_x(proposal) for place in possible_modes(proposal.context, modal)}
+    return tuple(sorted(found))
+
+
+def each_x(proposal: Proposal) -> Iterator[None]:
+    """CR 601.2b: X is announced in the same step as the modes: the one that is wished, or in turn each that
+    can be paid; to be asked to the end.
+    """
+    before, wished = proposal.spell.cast, proposal.wish.x
+    if proposal.cast.x is not None or not has_x(proposal):
+        yield
+    elif wished is not None:
+        proposal.note(x=wished)
+        yield
+    else:
+        yield from (None for _ in values_of_x(proposal))
+    proposal.game.set(proposal.spell, "cast", before)
+
+
+def all_modes(context: Context, modal: Modal, able: tuple[int, ...]) -> tuple[int, ...]:
     """CR 702.42a: with its entwine cost paid all modes are chosen, so each needs its targets."""
-    if len(possible_modes(context, modal)) < len(modal.modes):
+    if len(able) < len(modal.modes):
         raise Refused(forbidden("no-mode", cite("700.2a", "mode"), thing=context.this))
     return tuple(range(len(modal.modes)))
 
@@ -55,9 +78,11 @@ def possible_modes(context: Context, modal: Modal) -> tuple[int, ...]:
     return tuple(place for place, slots in enumerate(wanted) if can_choose(context, slots))
 
 
-def chosen_modes(context: Context, modal: Modal, wish: Wish, kicked: bool) -> tuple[int, ...]:
+def chosen_modes(
+    context: Context, modal: Modal, wish: Wish, kicked: bool, able: tuple[int, ...] | None = None
+) -> tuple[int, ...]:
     """CR 700.2d: as many as it says, each once unless it says otherwise; in printed order."""
-    able = possible_modes(context, modal)
+    able = possible_modes(context, modal) if able is None else able
     least, most = number(context, modal.least), number(context, modal.most)
     if kicked and modal.if_kicked is not None:
         least, most = modal.if_kicked

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +18,7 @@ from scenarios.engine.payment import all_halves
 from scenarios.engine.splicing import splice_costs
 from scenarios.engine.targets import context_of
 from scenarios.engine.total_cost import TotalCost, additional_by_effects, mana_symbols, total_cost
-from scenarios.engine.variable import by_kind
+from scenarios.engine.variable import by_kind, mentions_x
 from scenarios.engine.ways import OPEN, AdditionalCost, Way, Wish
 
 if TYPE_CHECKING:
@@ -83,6 +84,23 @@ def gathered(proposal: Proposal, times: tuple[int, ...]) -> tuple[Cost, ...]:
         base = proposal.way.cost if proposal.way.cost is not None else (PayManaCostOf(),)
     more = [part for one, count in zip(proposal.additional, times, strict=True) for part in one.cost * count]
     return (*base, *proposal.way.extra, *more)
+
+
+def has_x(proposal: Proposal) -> bool:
+    """CR 107.3a: whether a cost to be paid has an X in it."""
+    return "X" in (mana_symbols(proposal.context, proposal.costs) or ()) or mentions_x(proposal.costs)
+
+
+def values_of_x(proposal: Proposal) -> Iterator[int]:
+    """The values of X that can be paid, each announced in its turn; who asks for them takes that back."""
+    some = False
+    for value in range(MOST_X + 1):
+        proposal.note(x=value)
+        if affordable(proposal, proposal.costs):
+            some = True
+            yield value
+        elif some and not by_kind(proposal.costs):
+            return
 
 
 def affordable(proposal: Proposal, costs: tuple[Cost, ...]) -> Verdict:

@@ -1,5 +1,7 @@
 """Costs of which one of two is paid, as they are printed, and costs that are paid more than once."""
 
+import pytest
+
 from tests.scenarios.check import check, ran
 
 
@@ -45,3 +47,34 @@ def test_one_card_does_not_pay_for_two_further_modes() -> None:
             play: [A casts: Ways]
         """)
         assert [(one.kind, one.most) for one in outcome.open_choices] == [("mode", most)]
+
+
+@pytest.mark.parametrize("x", [True, False])
+def test_a_mode_is_chosen_with_the_x_that_is_announced_with_it(x: bool) -> None:
+    """CR 601.2b, 700.2a."""
+    check(f"""
+        cards:
+          Decree:
+            cost: "{{X}}{{R}}"
+            type: Sorcery
+            text: |
+              Choose two —
+              • Destroy target artifact with mana value X or less.
+              • You gain 3 life.
+              • Draw a card.
+          Gear: {{cost: "2", type: Artifact}}
+        players:
+          A: {{mana: RRRR, hand: [Decree]}}
+          B: {{battlefield: [Gear]}}
+        start: {{turn of: A, step: precombat main}}
+        play:
+          - A casts: Decree
+            targets: [Gear]
+            {"x: 2" if x else ""}
+            modes: [1, 2]
+          - resolve
+        answers: [{"" if x else "{A chooses: 2, about: x}"}]
+        expect:
+          - Gear: {{zone: graveyard}}
+          - life: {{A: 23}}
+    """)
