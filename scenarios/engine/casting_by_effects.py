@@ -15,6 +15,7 @@ from scenarios.engine.casting import (
 from scenarios.engine.choices import Choice
 from scenarios.engine.cite import cite
 from scenarios.engine.effects.zones import players, present
+from scenarios.engine.nodes import Filter
 from scenarios.engine.permissions import halves
 from scenarios.engine.ways import OPEN, Way, Wish, named_ways
 
@@ -25,6 +26,22 @@ if TYPE_CHECKING:
     from scenarios.engine.effects.playing import CastThat
     from scenarios.engine.objects import GameObject, Player
     from scenarios.engine.state import Game
+
+
+class CastAs(Filter, frozen=True):
+    """CR 601.3e: a card that would be such a spell if it were cast, as one of its halves or faces."""
+
+    spell: Filter
+
+    def matches(self, context: Context, thing: GameObject) -> bool:
+        game, way = context.game, Way("", (cite("608.2g", "cast"),), (), thing.zone)
+        return any(self.would_be(context, thing, one) for one in halves(game, thing, way))
+
+    def would_be(self, context: Context, thing: GameObject, way: Way) -> bool:
+        """Whether it would be so if it were cast this way; a land is never cast (305.9)."""
+        with only_tried(context.game):
+            spell = put_there(context.game, context.you, thing, way)
+            return "land" not in context.of(spell).types and self.spell.matches(context, spell)
 
 
 def cast_by_effect(context: Context, node: CastThat) -> None:

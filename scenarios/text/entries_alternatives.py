@@ -8,6 +8,7 @@ from typing import Any
 from scenarios.engine import conditions, filters
 from scenarios.engine import rule_effects as rules
 from scenarios.engine.abilities import On, Static
+from scenarios.engine.casting_by_effects import CastAs
 from scenarios.engine.circumstances import Declared
 from scenarios.engine.costs import EitherCost, TapThis
 from scenarios.engine.effects import changes, flow, playing
@@ -123,11 +124,11 @@ def cast_free() -> Iterator[Entry]:
 
 def _cast_free(zone: str, en: str, zh: str) -> Entry:
     def make(v: Values) -> Any:
-        return playing.CastThat(Chosen(every(v["f"], MINE), zone, 0))
+        return playing.CastThat(Chosen(every(CastAs(v["f"]), MINE), zone, 0), only=v["f"])
 
     def unmake(n: Any) -> Values | None:
         what = rest_of(at(n, "what.what"), MINE)
-        found = {"f": what} if what is not None else None
+        found = {"f": what.spell} if isinstance(what, CastAs) else None
         return found if found and make(found) == n else None
 
     return rule(
