@@ -239,19 +239,20 @@ def check_states(game: Game) -> None:
 
 def put_on_stack(game: Game) -> bool:
     """CR 603.3b: in turn order each player puts theirs on the stack, in an order of their choice; abilities
-    that
-    trigger on another ability triggering follow in a second round. Returns whether any was put there.
+    that trigger on another ability triggering follow in a second round. What is not there yet goes on
+    waiting, so that no state triggers it again (603.8). Returns whether any was put there.
     """
     moved = False
     while game.waiting:
         waiting = tuple(one for one in game.waiting if one.you.playing)
         nobodys = [one for one in game.waiting if not one.you.playing]
-        game.set(game, "waiting", ())
         for one in nobodys:
             not_put(game, one)
         waiting = forgotten(game, waiting)
+        game.set(game, "waiting", waiting)
         for side in sides(game):
             for one in ordered(game, [one for one in waiting if one.you in side]):
+                game.set(game, "waiting", tuple(other for other in game.waiting if other is not one))
                 moved = put_one(game, one) or moved
     return moved
 
