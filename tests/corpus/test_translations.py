@@ -68,7 +68,7 @@ def test_the_disagreements_of_the_newest_edition_are_these(samples: Path) -> Non
     ]
     assert sum(not ref.startswith("term:") for ref in cited) == 21
     assert sum(ref.startswith("term:") for ref in cited) == 9
-    assert {each.values["source"] for each in found if each.code == "languages-examples"} == {"111.11"}
+    assert not [each for each in found if each.code == "languages-examples"]
     assert {each.values["source"] for each in found if each.code == "languages-symbols"} == {
         "201.5b#1", "207.4", "311.7", "term:一般法术力",
     }  # fmt: skip
