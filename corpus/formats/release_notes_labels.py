@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from corpus.formats.release_notes_lines import Paragraph, finished, is_bullet
-from corpus.formats.release_notes_outline import QUOTED, SPECIFIC, Label, Piece, excerpt, unfinished
+from corpus.formats.release_notes_outline import ENDED, QUOTED, SPECIFIC, Label, Piece, excerpt, unfinished
 from corpus.problems import Problem
 
 
@@ -19,7 +19,7 @@ def labels(read: Sequence[Paragraph], where: str) -> tuple[list[Piece], list[Pro
     """The paragraphs below the introduction, each with its label."""
     problems: list[Problem] = []
     pieces: list[Piece] = []
-    state = State(widest_card_line(read))
+    state = State(*set_of_card_lines(read))
     at = 0
     while at < len(read):
         head = card_head(texts(read, at))
@@ -42,6 +42,7 @@ class State(NamedTuple):
     """What the paragraphs so far say of the next one."""
 
     card_width: int
+    card_gaps: bool  # Blank lines stand within the text of cards.
     before: Label = "plain"
     specific: bool = False
     under_part: bool = False
@@ -119,7 +120,11 @@ def labelled(read: Sequence[Paragraph], at: int, state: State) -> Piece:
     level = heading_level(each, above_card, state)
     if level:
         return Piece("heading", each.text, each.line, level)
-    return Piece(body_label(each, state), each.text, each.line)
+    label = body_label(each, state)
+    listed = at + 1 < len(read) and read[at + 1].bullet
+    if label == "plain" and state.before == "ruling" and listed and ENDED.search(each.text[-4:]):
+        label = "ruling"  # Between two rulings of a topic.
+    return Piece(label, each.text.lstrip("• ") if label == "ruling" else each.text, each.line)
 
 
 def heading_level(each: Paragraph, above_card: bool, state: State) -> int:
@@ -148,7 +153,8 @@ def body_label(each: Paragraph, state: State) -> Label:
         return "ruling"
     if QUOTED.match(each.text) and not state.specific:
         return "quoted"
-    if state.before == "rules" and (each.width <= state.card_width or ACTIVATED.match(each.text)):
+    as_set = each.width <= state.card_width and (state.card_gaps or not each.gap)
+    if state.before == "rules" and (as_set or ACTIVATED.match(each.text)):
         return "rules" if state.specific or not COMMENTARY.search(each.text) else "plain"
     lost_bullet = state.specific and state.before in ("rules", "ruling") and finished(each.text)
     return "ruling" if lost_bullet else "plain"
@@ -162,11 +168,13 @@ def following(state: State, piece: Piece) -> State:
     return state._replace(before="heading", specific=specific, under_part=piece.level == 1, other_face=False)
 
 
-def widest_card_line(read: Sequence[Paragraph]) -> int:
-    """How wide the text of cards is set: of the paragraphs between a card's type and its first bullet, hardly
-    one is wider, unless a ruling has lost its bullet. A third of play: symbols are narrower than they count.
+def set_of_card_lines(read: Sequence[Paragraph]) -> tuple[int, bool]:
+    """How wide the text of cards is set, and whether with blank lines.
+
+    Of the paragraphs between a card's type and its first bullet, hardly one is otherwise, unless a ruling has
+    lost its bullet. A third of play: symbols are narrower than they count.
     """
-    widths: list[int] = []
+    widths, gaps = list[int](), 0
     inside = specific = False
     for at, each in enumerate(read):
         if PART.fullmatch(each.text):
@@ -177,8 +185,10 @@ def widest_card_line(read: Sequence[Paragraph]) -> int:
             inside = False
         elif inside:
             widths.append(each.width)
+            gaps += each.gap
     wrapped = max((each.width for each in read), default=0) <= WIDEST_WRAPPED
-    return sorted(widths)[len(widths) * 98 // 100] * 4 // 3 if widths and wrapped else sys.maxsize
+    widest = sorted(widths)[len(widths) * 98 // 100] * 4 // 3 if widths and wrapped else sys.maxsize
+    return widest, gaps * 20 >= len(widths)
 
 
 def doubts(each: Paragraph, piece: Piece, state: State, where: str) -> list[Problem]:

@@ -53,7 +53,12 @@ def paragraphs(
         else:
             found.append([line])
     modes = marks_of_modes(lines)
-    return [paragraph(group, modes) for group in found], problems
+    read: list[Paragraph] = []
+    for group in found:  # Modes stand in the text of a card, and that above the card's rulings.
+        above = read[-1] if read else None
+        offered = modes == "unspaced" or (above is not None and OFFERS_MODES.search(above.text) is not None)
+        read.append(paragraph(group, modes if offered and not (above and above.bullet) else "none"))
+    return read, problems
 
 
 RULE = re.compile(r"([-_=*])\1{2,}")
@@ -63,7 +68,9 @@ STOPS_ONLY = re.compile(r"[。．，、；：！？.,;:!?]+")
 PUNCTUATION_ONLY = re.compile(r"[。．，、；：！？）」』”’….,;:!?)\]]+")
 # Whatever opens the entries of a list: signs of all kinds, and those of the fonts of a word processor.
 SIGNS = "*＊•●·∙◦▪▫■□◆◇○◎‣⁃➢➤►▶※§\uf0a7\uf0b7\uf0d8\uf0fc"
-BULLET = re.compile(rf"(?:-\s+)?[{SIGNS}](?![*+]?/|\+\d|\*)(\s*)|-\s+|[lnoquvØüè]\s+(?=[\u3400-\u9fff「])")
+BULLET = re.compile(
+    rf"(?:-\s+)?[{SIGNS}](?![*+]?/|\+\d|\*)(\s*)|[-–—]\s+|[lnoquvØüè]\s+(?=[\u3400-\u9fff「])"
+)
 BULLET_ALONE = re.compile(rf"(?:-\s+)?[{SIGNS}]")
 FINISHED = re.compile(r"[。！？!?…：:；;][」』”’）)\]】\"]*$|[.][」』”’）)\]】\"]*$")
 # The number below these types of card is not a page's.
@@ -163,6 +170,7 @@ def is_bullet(text: str) -> bool:
 
 
 Modes = Literal["none", "unspaced", "round"]
+OFFERS_MODES = re.compile(r"^•|[～~〜—–：:]$")  # 选择一项～, or another mode
 
 
 def marks_of_modes(lines: Sequence[PrintedLine]) -> Modes:

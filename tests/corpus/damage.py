@@ -1,7 +1,7 @@
 """One line of a document printed with a slip, in all the ways in which files go wrong."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 Slip = Callable[[str], str]
 
@@ -18,6 +18,35 @@ def put(sign: str, where: str) -> Slip:
         return line[:at] + sign + line[at:]
 
     return slip
+
+
+# What happens to the bullet a ruling opens with: before, then what becomes of it, and its space.
+BULLETS: dict[str, tuple[str, str, str]] = {
+    "full-width": ("", "＊", " "),
+    "black": ("", "●", " "),
+    "of a word processor": ("", "\uf0b7", " "),
+    "a dash": ("", "–", " "),
+    "a hyphen": ("", "-", " "),
+    "no space": ("", "{}", ""),
+    "two spaces": ("", "{}", "  "),
+    "full-width space": ("", "{}", "\u3000"),
+    "indented": ("   ", "{}", " "),
+    "a list": ("- ", "{}", " "),
+    "alone": ("", "{}", "\n"),
+    "unseen before": ("\u200b", "{}", " "),
+    "unseen after": ("", "{}\u200b", " "),
+}
+
+
+def with_bullets(text: str, slip: str, lines: Iterable[int]) -> Iterator[str]:
+    """The document with one ruling after another opened otherwise; the rulings are given by their lines."""
+    before, bullet, space = BULLETS[slip]
+    printed = text.split("\n")
+    for line in lines:
+        match = re.match(r"((?:- )?[*＊•])\s*(.*)", printed[line - 1], re.DOTALL)
+        if match:
+            opened = before + bullet.format(match[1]) + space + match[2]
+            yield "\n".join([*printed[: line - 1], opened, *printed[line:]])
 
 
 # What happens to the number a line begins with, and to the rest of the line.

@@ -11,6 +11,7 @@ from corpus.load import Source, document
 from corpus.passes.pair_releases import pair_releases
 from corpus.problems import Problem
 from corpus.records import Record
+from tests.corpus.damage import BULLETS, with_bullets
 from tests.corpus.documents import CASUAL, CASUAL_2014, CONSPIRACY, MULTIPLAYER, RULES, shipped
 from tests.corpus.release_notes import CODES, NAMES, check, codes, of
 
@@ -192,6 +193,19 @@ def test_no_rules_text_of_a_sample_begins_within_a_sentence(
     lines = [line for block in of(sample[2], "card-block") for line in block.text.get("zh", "").split("\n")]
     assert not [line for line in lines if re.match(r"[。，、；：！？）」』]", line)]
     assert not [line for line in lines if line.count("（") != line.count("）")]
+
+
+@pytest.mark.parametrize("slip", BULLETS)
+@pytest.mark.parametrize(("name", "every"), [("a25", 100), ("ths", 65), ("mid", 105)])
+def test_a_bullet_printed_with_a_slip_opens_a_ruling_all_the_same(
+    samples: Path, name: str, every: int, slip: str
+) -> None:
+    text = (samples / "release-notes" / f"{name}-zh.txt").read_text(encoding="utf-8")
+    whole = document(Source(name, text.encode())).records
+    lines = [each.places["zh"].line for each in whole if each.kind == "ruling"][3::every]
+    for odd in with_bullets(text, slip, lines):
+        found = document(Source(name, odd.encode()))
+        assert found.refused or list(map(printed, found.records)) == list(map(printed, whole))
 
 
 def test_two_extractions_of_one_pdf_give_the_same_cards_and_rulings(samples: Path) -> None:

@@ -100,6 +100,23 @@ def test_notes_that_lost_their_bullets_are_refused() -> None:
     assert "release-without-bullets" in codes(f"{HEADING}单卡解惑\n\n{body}* 释疑。")
 
 
+def test_a_ruling_between_two_others_needs_no_bullet() -> None:
+    body = "* 第一条。\n\n第二条丢了符号。\n\n* 第三条。\n\n以下几条说明细节：\n\n* 第四条。"
+    found = general(body)
+    assert texts(found, "ruling") == ["第一条。", "第二条丢了符号。", "第三条。", "第四条。"]
+    assert found["CNS:甲"].text == {"zh": "以下几条说明细节："}
+
+
+def test_where_the_text_of_cards_has_no_blank_lines_a_ruling_below_one_needs_no_bullet() -> None:
+    card = "{0}牌\n{{一}}\n法术\n抓一张牌。\n弃一张牌。\n\n{1}能施放{0}牌。\n\n* 再一条。\n-----\n"
+    body = "".join(
+        card.format(name, "" if name == "丙" else "* ") for name in "甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳"
+    )
+    found = specific(f"白色\n\n{body}")
+    assert found["CNS:丙牌"].text == {"zh": "抓一张牌。\n弃一张牌。"}
+    assert found["CNS:丙牌#1"].text == {"zh": "能施放丙牌。"}
+
+
 def test_the_points_of_a_ruling_stay_in_it() -> None:
     body = "* 意味着以下两点：\n1) 防止伤害。\n2) 不能被阻挡。\n\n* 另一条；\n（2）再一条。"
     assert texts(general(body), "ruling") == [
