@@ -26,7 +26,7 @@ from scenarios.engine.legality import Verdict
 from scenarios.engine.matching import match
 from scenarios.engine.nodes import Amount, Effect, number
 from scenarios.engine.objects import GameObject, Thing
-from scenarios.engine.prohibitions import impossible
+from scenarios.engine.prohibitions import impossible, prohibited
 from scenarios.engine.replacement_choice import chosen_candidate
 from scenarios.engine.replacing import CHANGES, CLASSES
 from scenarios.engine.rule_effects import (
@@ -149,7 +149,7 @@ def applies(game: Game, event: Event, candidate: Candidate) -> bool:
     instead = candidate.instead
     if candidate.key in event.applied or used_before(game, candidate):
         return False
-    if event.detail.get("no_regeneration") and any(isinstance(one, Regenerate) for one in instead.changes):
+    if any(isinstance(one, Regenerate) for one in instead.changes) and not may_regenerate(game, event):
         return False
     if event.detail.get("unpreventable") and any(isinstance(one, Prevent) for one in instead.changes):
         return False
@@ -161,6 +161,12 @@ def applies(game: Game, event: Event, candidate: Candidate) -> bool:
         candidate.context.stack_object,
     )  # fmt: skip
     return instead.condition is None or instead.condition.holds(candidate.context)
+
+
+def may_regenerate(game: Game, event: Event) -> bool:
+    """CR 701.15c: of what can't be regenerated, regeneration shields are not applied: it is destroyed."""
+    told_not_to = event.detail.get("no_regeneration")
+    return not told_not_to and bool(prohibited(game, "be regenerated", thing=event.object))
 
 
 def used_before(game: Game, candidate: Candidate) -> bool:
