@@ -94,12 +94,16 @@ def in_its_cost(ability: Ability) -> bool:
     return mentions_x(costs)
 
 
+def mentions_x_itself(node: object) -> bool:
+    """Whether this is an X."""
+    loyalty, mana = isinstance(node, Loyalty) and node.x, isinstance(node, PayMana) and "X" in node.symbols
+    return isinstance(node, X) or loyalty or mana
+
+
 def mentions_x(node: object) -> bool:
     """Whether an X stands anywhere in this."""
-    if isinstance(node, X) or (isinstance(node, Loyalty) and node.x):
+    if mentions_x_itself(node):
         return True
-    if isinstance(node, PayMana):
-        return "X" in node.symbols
     if isinstance(node, tuple):
         return any(mentions_x(one) for one in node)
     return isinstance(node, Struct) and any(

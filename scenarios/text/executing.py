@@ -19,6 +19,7 @@ from scenarios.engine.predefined import PREDEFINED
 from scenarios.engine.replacing import CHANGES
 from scenarios.engine.rule_effects import Change
 from scenarios.text.trees import parts
+from scenarios.text.unchosen import nobody_chooses_x
 
 # What each kind of node has to do by itself.
 DOING: tuple[tuple[type[Any], tuple[str, ...]], ...] = (
@@ -40,6 +41,9 @@ ZONES = frozenset((
 
 def not_carried_out(meant: Any) -> Iterator[str]:
     """The names of those pieces of a meaning that nothing carries out."""
+    for ability in meant if isinstance(meant, tuple) else (meant,):
+        if nobody_chooses_x(ability):
+            yield "X"
     for part in parts(meant):
         if isinstance(part, Keyword):
             yield from _not_in_keyword(part)
