@@ -10,6 +10,7 @@ from difflib import get_close_matches
 from msgspec import Struct
 
 from corpus.records import Language
+from scenarios.asked import Listed, otherwise
 from scenarios.asked_answered import Asked
 from scenarios.choice_words import choice_said, option_said
 from scenarios.engine.legality import Verdict
@@ -84,6 +85,7 @@ def answer(outcome: Outcome, narrator: Narrator) -> list[AnswerPart]:
     return (
         found
         or list(slight(outcome, narrator, asked))
+        or list(different(outcome, narrator))
         or [AnswerPart(narrator.sentence(["answer nothing"], {}))]
     )
 
@@ -92,6 +94,13 @@ def slight(outcome: Outcome, narrator: Narrator, asked: list[Asked]) -> Iterator
     """What is so and what little happened, where nothing weightier can be told."""
     little = (list(happenings(outcome, narrator, (kinds,))) for kinds in SLIGHT)
     yield from [*told(asked, Asked.states), *next(filter(None, little), [])][:MOST_PARTS]
+
+
+def different(outcome: Outcome, narrator: Narrator) -> Iterator[AnswerPart]:
+    """CR 613.1: where nothing happens, what is otherwise than printed, and by which layers."""
+    for thing, changes, rules in otherwise(outcome.game)[:MOST_PARTS] if outcome.game is not None else ():
+        values = {"thing": thing, "changes": Listed(changes)}
+        yield AnswerPart(narrator.sentence(["answer different"], values), rules)
 
 
 def asked_about(outcome: Outcome, narrator: Narrator) -> Iterator[Asked]:

@@ -115,6 +115,30 @@ def matters(step: ExplainStep, thing: GameObject, words: tuple[str, ...]) -> boo
     return any(one.thing is thing and one.characteristic in words for one in step.changes)
 
 
+def otherwise(game: Game) -> list[tuple[GameObject, tuple[Changed, ...], tuple[str, ...]]]:
+    """Each permanent that is otherwise than where its layers start: from what to what, and by which rules."""
+    permanents = list(game.permanents)
+    if not touched(game, permanents):
+        return []
+    found, every = [], steps(game)
+    for thing in permanents:
+        mine = [one for one in every if thing in one.objects and one.why != "gone"]
+        changed = {one.characteristic for step in mine for one in step.changes if one.thing is thing}
+        first, last = start(thing), game.characteristics(thing)
+        sides = (
+            (word, shown(getattr(first, word)), shown(getattr(last, word)))
+            for word in SHOWN
+            if word in changed
+        )
+        changes = tuple(Changed(thing, *side) for side in sides if side[1] != side[2])
+        if changes:
+            rules = (
+                cited.rule for step in mine for cited in step.cites if not cited.rule.startswith("613.7")
+            )
+            found.append((thing, changes, tuple(dict.fromkeys(rules))))
+    return found
+
+
 def step_row(
     step: ExplainStep, thing: GameObject, words: tuple[str, ...] = SHOWN, *, ordered: bool = True
 ) -> tuple[str, dict[str, Any], tuple[Cite, ...]]:

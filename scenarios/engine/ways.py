@@ -138,7 +138,7 @@ def named_ways(card: Any, ways: list[Way]) -> dict[str, Way]:
         )
         label = half or how
         label = f"{label}, {how}" if label in named and label != how else label
-        paid = "without paying" if way.cost == () else written_mana(way)
+        paid = FREE if way.cost == () else written_mana(way) or f"({len(named) + 1})"
         named[f"{label} {paid}" if label in named else label] = way
     return named
 

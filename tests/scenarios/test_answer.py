@@ -361,3 +361,15 @@ def test_why_a_text_is_not_carried_out_is_said_first() -> None:
     assert later[0].startswith("裁判台无法回答：“Offspring {2}”属于比所依规则更新的版本")
     assert later[1].startswith("the desk cannot tell: “Offspring {2}” came with a later edition")
     assert idle[1].startswith("the desk cannot tell: it understands “Mutate {2}”, but nobody has taught it")
+
+
+def test_where_nothing_happens_it_says_what_is_otherwise_than_printed() -> None:
+    """CR 613.1f, 613.4c: abilities and figures, with the layers that made them so."""
+    board = """
+        cards:
+          Wings: {type: Enchantment, text: Creatures you control have flying.}
+          Size: {type: Enchantment, text: Creatures you control get +1/+1.}
+        players: {A: {battlefield: [Wings, Size, 2/2]}, B: {battlefield: [4/4]}}
+    """
+    assert told(board)[1].startswith("2/2: abilities — → Flying; power 2 → 3; toughness 2 → 3 [613.1f, ")
+    assert told(board.replace("Wings, Size, ", ""))[1] == "nothing changes"
