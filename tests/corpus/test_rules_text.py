@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 
 from corpus.formats.rules_text import parse, recognises
-from corpus.records import Record
+from corpus.load import Source, document
+from corpus.records import Language, Record
 from tests.corpus.documents import MULTIPLAYER, RULES, shipped
 from tests.corpus.mutations import mutated, small_rules, well_formed
 
@@ -175,3 +176,39 @@ def test_a_note_in_a_further_paragraph_is_set_apart_too() -> None:
     record = next(record for record in parse(text, "rules.txt")[0] if record.ref == "205.4c")
     assert [note.text for note in record.notes] == ["（译注：甲）"]
     assert "译注" not in record.text["zh"]
+
+
+@pytest.mark.parametrize(("lang", "title"), [("en", "∞ (Infinity)"), ("zh", "∞（无限）")])
+def test_a_sign_with_its_name_in_parentheses_is_a_heading(samples: Path, lang: Language, title: str) -> None:
+    records = check((samples / "cr" / f"cr-2026-04-17-{lang}.txt").read_text(encoding="utf-8"))
+    assert records["702.186"].title == {lang: title}
+
+
+def test_an_example_that_begins_otherwise_is_one(samples: Path) -> None:
+    records = check((samples / "cr" / "cr-2026-04-17-zh.txt").read_text(encoding="utf-8"))
+    assert records["111.11#1"].text["zh"].startswith("例如，勇行者蒂莎")
+    assert "例如，" not in records["111.11"].text["zh"]
+
+
+def test_older_editions_name_themselves_otherwise(samples: Path) -> None:
+    text = (samples / "cr" / "cr-2014-06-01-en.txt").read_text(encoding="utf-8")
+    known = check(text)
+    title = "Magic: The Gathering Comprehensive Rules"
+    older = text.replace(title, f"_{title.replace(' Com', '_ Com')}", 1)
+    assert older.lstrip("\ufeff").startswith("_Magic: The Gathering_ Comprehensive Rules")
+    assert check(older) == known
+    assert check(text.replace("effective as of", "current as of", 1)) == known
+
+
+@pytest.mark.parametrize(
+    ("number", "printed"),
+    [("606.5.", "606.5"), ("901.4. ", "901.4."), ("702.2b ", "702.2b"), ("704.5.", "\u200b704.5.")],
+)
+def test_a_published_number_that_is_misprinted_is_taken(samples: Path, number: str, printed: str) -> None:
+    text = (samples / "cr" / "cr-2026-04-17-en.txt").read_text(encoding="utf-8")
+    assert f"\n{number}" in text
+    odd = document(Source("rules.txt", text.replace(f"\n{number}", f"\n{printed}").encode()))
+    assert not odd.refused
+    assert {record.ref: record.text for record in odd.records} == {
+        record.ref: record.text for record in check(text).values()
+    }
