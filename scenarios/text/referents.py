@@ -32,6 +32,7 @@ from scenarios.engine.rule_effects import DoInstead, EnterDoing, Instead
 from scenarios.engine.values import QualityOf
 from scenarios.text import branches
 from scenarios.text.deeds_spoken import introduce_deed
+from scenarios.text.durations import with_durations
 from scenarios.text.events_spoken import (
     close_awaited,
     introduce_awaited,
@@ -136,7 +137,7 @@ def _program(program: Program, scope: Scope) -> Program:
     scope.targets = []
     if not scope.is_spell and not scope.known:
         scope.introduce(This(), "object")
-    effect = remembering(_effect(program.effect, scope), scope)
+    effect = remembering(_effect(with_durations(program.effect), scope), scope)
     return Program(effect, tuple(scope.targets))
 
 

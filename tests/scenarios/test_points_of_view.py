@@ -429,3 +429,32 @@ def test_all_others_that_were_exiled_are_others_than_the_one_exiled_just_now() -
         expect:
           - Ox: {zone: exile}
     """)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Until end of turn, target creature gets +2/+0 and another target creature gets +1/+0.",
+        "直到回合结束，目标生物得+2/+0且另一个目标生物得+1/+0。",
+    ],
+)
+def test_how_long_it_lasts_is_said_once_for_both(text: str) -> None:
+    check(f"""
+        cards:
+          Gift: {{cost: G, type: Instant, {"text" if text.isascii() else "text zh"}: "{text}"}}
+        players:
+          A: {{mana: G, hand: [Gift], battlefield: ["1/1 Elf", "2/2 Bear"]}}
+          B: {{}}
+        start: {{turn of: A, step: end}}
+        play:
+          - A casts: Gift
+            targets: [["1/1 Elf"], ["2/2 Bear"]]
+          - resolve
+          - expect:
+              - "1/1 Elf": {{power: 3}}
+              - "2/2 Bear": {{power: 3}}
+          - go to: {{turn of: B, step: upkeep}}
+        expect:
+          - "1/1 Elf": {{power: 1}}
+          - "2/2 Bear": {{power: 2}}
+    """)

@@ -1,0 +1,64 @@
+"""How long it lasts, where that is said once for several: `until end of turn, one gets … and another gets …`.
+
+CR 611.2a: an effect without a duration lasts until the end of the game; no text says so of +1/+1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from scenarios.engine.abilities import Program, Triggered
+from scenarios.engine.continuous import Duration, ModifyPT
+from scenarios.engine.effects.changes import Apply
+from scenarios.engine.nodes import Effect
+from scenarios.text.scope import Unbound
+from scenarios.text.trees import mapped
+
+UNSAID = Duration("always")
+
+
+def with_durations(effect: Effect) -> Effect:
+    """Each +N/+N lasts as long as what is said before it in the same text, or after it. Raises Unbound."""
+    said = tuple(_changes(effect))
+    lasting = iter([_lasting(said, place) for place in range(len(said))])
+
+    def change(value: Any) -> Any:
+        if isinstance(value, Apply):
+            return replace(value, duration=next(lasting))
+        return mapped(value, change) if _goes_on(value) else value
+
+    done: Effect = change(effect)
+    return done
+
+
+def _changes(value: Any) -> Iterator[Apply]:
+    """All that changes something for a time, in the order in which it stands in the tree."""
+    found: list[Apply] = []
+
+    def look(part: Any) -> Any:
+        if isinstance(part, Apply):
+            found.append(part)
+        elif _goes_on(part):
+            mapped(part, look)
+        return part
+
+    look(value)
+    return iter(found)
+
+
+def _goes_on(value: Any) -> bool:
+    """Whether this may contain instructions; abilities that are given have their own."""
+    return isinstance(value, (Effect, Program, Triggered, tuple))
+
+
+def _lasting(said: tuple[Apply, ...], place: int) -> Duration:
+    if said[place].duration != UNSAID or not any(type(one) is ModifyPT for one in said[place].operations):
+        return said[place].duration
+    others = (*reversed(said[:place]), *said[place + 1 :])
+    found = next((one.duration for one in others if one.duration != UNSAID), None)
+    if found is None:
+        raise Unbound("until when")
+    return found
