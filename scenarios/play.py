@@ -41,10 +41,6 @@ DECLARING_STEP = {"attacks with": "declare attackers", "blocks with": "declare b
 NOT_ACTIONS = frozenset(("expect", *(verb.verb for verb in ANSWERS)))
 
 
-class IllegalAction(Exception):
-    """An action the scenario did not say to be illegal, and is; or said to be, and is not."""
-
-
 class Play:
     """One run through the sentences of a scenario."""
 

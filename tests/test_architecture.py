@@ -3,6 +3,7 @@
 import ast
 import re
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -121,3 +122,30 @@ def test_nothing_of_one_machine_or_registry_stands_in_a_lock_file() -> None:
 def test_the_top_level_is_as_given() -> None:
     folders = {path.name for path in ROOT.iterdir() if path.is_dir() and not path.name.startswith(".")}
     assert folders - {"dist", "__pycache__"} == {"corpus", "index", "app", "scenarios", "tests"}
+
+
+WRITTEN = {".py", ".html", ".js", ".tsv", ".toml"}
+# What Whoosh and Python call by these names.
+CALLED_BY_OTHERS = {"temp_storage", "__all__"}
+
+
+def test_every_name_is_used() -> None:
+    """A function, class, constant or method of which nothing else speaks is a leftover."""
+    folders = [ROOT / room for room in (*ROOMS, "tests")]
+    files = [path for folder in folders for path in folder.rglob("*") if path.suffix in WRITTEN]
+    said = Counter(word for path in files for word in re.findall(r"\w+", path.read_text("utf-8", "replace")))
+    alone = {f"{path.name}: {name}" for path in MODULES for name in defined(path) if said[name] < 2}
+    assert alone == set()
+
+
+def defined(path: Path) -> Iterator[str]:
+    """The names a module gives, and the methods of its classes; those Python itself calls left out."""
+    for node in ast.parse(path.read_text("utf-8")).body:
+        names = [node.name] if isinstance(node, ast.FunctionDef | ast.ClassDef) else []
+        if isinstance(node, ast.Assign):
+            names += [one.id for one in node.targets if isinstance(one, ast.Name)]
+        if isinstance(node, ast.ClassDef):
+            names += [one.name for one in node.body if isinstance(one, ast.FunctionDef)]
+        yield from (
+            name for name in names if name not in CALLED_BY_OTHERS and not re.fullmatch("__.*__", name)
+        )

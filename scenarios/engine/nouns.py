@@ -266,33 +266,3 @@ class OwnerOf(Noun, frozen=True):
             if one.owner not in found:
                 found.append(one.owner)
         return tuple(found)
-
-
-class MonarchPlayer(Noun, frozen=True):
-    """The monarch, if there is one (720.1)."""
-
-    def things(self, context: Context) -> tuple[Thing, ...]:
-        monarch = context.game.monarch
-        return (monarch,) if monarch is not None else ()
-
-
-class TargetsOf(Noun, frozen=True):
-    """What a spell or ability targets: `that spell's targets`."""
-
-    what: Noun
-
-    def things(self, context: Context) -> tuple[Thing, ...]:
-        found: list[Thing] = []
-        for one in context.game.objects_of(self.what.things(context)):
-            found.extend(thing for _, chosen in (one.cast.targets if one.cast else ()) for thing in chosen)
-        return tuple(found)
-
-
-class StackSource(Noun, frozen=True):
-    """The source of an ability on the stack, or the spell itself (113.7)."""
-
-    what: Noun
-
-    def things(self, context: Context) -> tuple[Thing, ...]:
-        objects = context.game.objects_of(self.what.things(context))
-        return tuple(one.source or one for one in objects)

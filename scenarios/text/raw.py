@@ -6,8 +6,7 @@ These nodes never leave this room: `referents.bind` replaces each by a name, or 
 from __future__ import annotations
 
 from scenarios.engine import filters
-from scenarios.engine.continuous import Operation
-from scenarios.engine.nodes import Amount, Condition, Effect, Filter, Node, Noun, Value
+from scenarios.engine.nodes import Amount, Condition, Effect, Filter, Noun, Value
 from scenarios.engine.nouns import You
 
 
@@ -74,12 +73,6 @@ class PronounIs(Filter, frozen=True):
 
 class RawOther(Filter, frozen=True):
     """`other`, before it is known other than what."""
-
-
-class RawOperations(Node, frozen=True):
-    """Operations on the way into an effect or a static ability."""
-
-    operations: tuple[Operation, ...]
 
 
 class RawNumber(Value, frozen=True):

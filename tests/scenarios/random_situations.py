@@ -32,6 +32,11 @@ NAMES = "AB"
 UNTOLD = "not modelled"  # what a card that is not understood makes of it
 
 
+def of_home(home: str, seed: int, number: int) -> Played:
+    """One situation of a home's cards."""
+    return one(imported(home), seed, number)
+
+
 @cache
 def imported(home: str) -> tuple[CardText, ...]:
     """Every imported card that can be played with."""
@@ -78,9 +83,9 @@ def side(random: Random, key: str, cards: list[CardText]) -> PlayerSetup:
     )
 
 
-def one(home: str, seed: int, number: int) -> Played:
+def one(cards: tuple[CardText, ...], seed: int, number: int) -> Played:
     """One situation, played and told."""
-    game = play(f"{seed}.{number}.0", board=partial(situation, imported(home)), least=DECISIONS)
+    game = play(f"{seed}.{number}.0", board=partial(situation, cards), least=DECISIONS)
     if game.finished and not game.broken:
         game.faults += tuple(one for one in again(game) if not one.startswith(UNTOLD))
     return game
@@ -100,7 +105,7 @@ def main() -> int:
     imported(said.home)
     start, ends, broken = time.perf_counter(), Counter[str](), 0
     with multiprocessing.get_context("fork").Pool(said.processes) as workers:
-        for game in workers.imap_unordered(partial(one, said.home, said.seed), numbers, 8):
+        for game in workers.imap_unordered(partial(of_home, said.home, said.seed), numbers, 8):
             ends[game.ended or "played"] += 1
             if game.broken:
                 broken += 1

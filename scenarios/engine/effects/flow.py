@@ -191,25 +191,6 @@ class ChooseMode(Effect, frozen=True):
                 self.modal.modes[place].effect.perform(context)
 
 
-class EachDoes(Effect, frozen=True):
-    """`Each player …`: all choose in turn order, then all do it at the same time (101.4, 608.2e).
-
-    `name` is the acting player while `then` is carried out.
-    """
-
-    who: Noun
-    name: str
-    then: Effect
-
-    def perform(self, context: Context) -> None:
-        game = context.game
-        players = game.players_of(self.who.things(context))
-        with game.together():
-            for player in players:
-                context.bind(self.name, (player,))
-                self.then.perform(context)
-
-
 class EachMay(Effect, frozen=True):
     """`Each player may …`: each decides in turn order, then all who want to do it (101.4); in `then` they
     are "willing".

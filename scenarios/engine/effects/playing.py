@@ -10,7 +10,7 @@ from scenarios.engine.cite import Cite, cite
 from scenarios.engine.costs import Cost
 from scenarios.engine.effects.zones import cause_of, players, present
 from scenarios.engine.events import Event
-from scenarios.engine.nodes import Amount, Effect, Filter, Noun, number
+from scenarios.engine.nodes import Amount, Effect, Filter, Noun
 from scenarios.engine.nouns import You
 
 if TYPE_CHECKING:
@@ -320,12 +320,3 @@ class Vote(Effect, frozen=True):
         from scenarios.engine.chance import vote
 
         vote(context, self)
-
-
-class Cycle(Effect, frozen=True):
-    """CR 702.29: what cycling does: draw a card. `what` is typecycling's search."""
-
-    def perform(self, context: Context) -> None:
-        from scenarios.engine.moving import draw
-
-        draw(context.game, context.you, number(context, 1), cause_of(context))
