@@ -6,6 +6,7 @@ from datetime import date
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from app.arguments import Arguments
 from app.cli import FOUND, NOT_FOUND, progress
@@ -57,14 +58,16 @@ def examined(
     names: Sequence[str], edition: str, there: Sequence[shelf.Kept]
 ) -> tuple[list[Source], list[tuple[Document, list[Problem]]], list[str]]:
     """The files, each as a document with all that is odd about it, and what to say of those that are none."""
-    sources, unreadable = _sources(names, edition_written(edition))
-    sources = shelf.own_names(sources, there)
+    found, unreadable = _sources(names, edition_written(edition))
+    sources = shelf.own_names(found, there)
     documents, problems = shelf.examine(sources, there, date.today().isoformat())
-    return (
-        sources,
-        [(one, [each for each in problems if each.where == one.name]) for one in documents],
-        unreadable,
-    )
+    verdicts = []
+    for one, file in zip(documents, found, strict=True):  # What is here already needs no other name.
+        own = [each for each in problems if each.where == one.name]
+        verdicts.append(
+            (one, [replace(each, where=file.name) if each.code in shelf.HERE else each for each in own])
+        )
+    return sources, verdicts, unreadable
 
 
 def _is_refused(problems: Iterable[Problem]) -> bool:
@@ -74,10 +77,11 @@ def _is_refused(problems: Iterable[Problem]) -> bool:
 def _told(one: Document, problems: Sequence[Problem]) -> str:
     """What becomes of a document, after telling what is odd about it."""
     here = [problem for problem in problems if problem.code in shelf.HERE]
-    tell(here or problems)
+    errors = [problem for problem in problems if problem.severity == "error"]
+    tell(here or errors or problems)
     if here:
         return "here"
-    if _is_refused(problems):
+    if errors:
         tell_line(say("not-added", name=one.name))
         return "refused"
     return "good"

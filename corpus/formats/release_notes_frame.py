@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
+from operator import attrgetter
 from typing import NamedTuple, Protocol, TypeVar
 
 from corpus.formats.release_notes_outline import ENDED, Piece, excerpt
@@ -42,7 +43,7 @@ _USUAL = "*−+/／\"'~～=<>!#&%,.:;?@\\、。〈，．：；？！…‧·•�
 
 def without_bullets(problems: Iterable[Problem], pieces: Sequence[Piece], where: str) -> list[Problem]:
     """Where most cards have no ruling with a bullet, the rulings cannot be told from the cards' text."""
-    lost = [problem for problem in problems if problem.code == "release-lost-bullet"]
+    lost = sorted((each for each in problems if each.code == "release-lost-bullet"), key=attrgetter("line"))
     cards = sum(piece.label == "name" for piece in pieces)
     if len(lost) <= max(MOST_LOST, cards // 10):
         return []

@@ -59,7 +59,8 @@ def parse(
     ruled = without_legal_lines(read[first:], FRAME)
     pieces, doubts = labels(ruled, where)
     guards = unknown_bullets(((line.number, line.text) for line in lines if not is_bullet(line.text)), where)
-    guards += without_bullets(doubts, pieces, where)
+    if lost := without_bullets(doubts, pieces, where):  # What each was taken for is of no use any more.
+        doubts = [*lost, *(each for each in doubts if each.code != "release-lost-bullet")]
     doubts = sorted([*rejoined, *doubts, *guards], key=attrgetter("line"))
     broken = break_off(pieces, len(ruled) < len(read[first:]), where)
     code = set_code(heading.set_name, text, codes)
