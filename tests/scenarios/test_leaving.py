@@ -141,3 +141,26 @@ def test_their_abilities_leave_the_stack_and_those_of_others_stay() -> None:
             by: 800.4a
             times: 1
     """)
+
+
+def test_what_left_the_game_is_no_target_any_more() -> None:
+    """CR 800.4a, 608.2b: the spell of somebody else that was on its way does not resolve."""
+    check("""
+        format: free-for-all
+        cards:
+          Dust: {cost: W, type: Instant, text: Exile target card from a graveyard.}
+        players:
+          A: {graveyard: [Swamp]}
+          B: {hand: [Dust], mana: W}
+          C: {}
+        start: {turn of: A, step: precombat main}
+        play:
+          - B casts: Dust
+            targets: Swamp
+          - A concedes
+          - resolve everything
+        expect:
+          - did not resolve: Dust
+            by: 608.2b
+          - Swamp: {exists: no}
+    """)

@@ -186,7 +186,7 @@ def test_only_what_phased_out_under_who_left_need_not_wait() -> None:
     players:
       A: {battlefield: [2 Island], hand: [Theft, Veil]}
       B: {battlefield: [2/2 Bear]}
-      C: {battlefield: [3/3 Ox, Island], hand: [Veil]}
+      C: {battlefield: [3/3 Ox, 2 Island], hand: [2 Veil]}
     start: {turn of: A, step: precombat main}
     play:
       - A casts: Theft
@@ -198,11 +198,17 @@ def test_only_what_phased_out_under_who_left_need_not_wait() -> None:
       - go to: {turn of: B, step: upkeep}
       - A concedes
       - go to: {turn of: C, step: end}
-      - C casts: C's Veil
+      - C casts: Veil 2
         targets: 3/3 Ox
       - resolve
       - go to: {turn of: B, step: upkeep}
+      - expect:
+          - 2/2 Bear: {phased out: no}
+          - 3/3 Ox: {phased out: yes}
+      - C casts: Veil 3
+        targets: 2/2 Bear
+      - resolve
+      - go to: {turn of: C, step: upkeep}
     expect:
-      - 2/2 Bear: {phased out: no}
-      - 3/3 Ox: {phased out: yes}
+      - 2/2 Bear: {phased out: yes}
     """)

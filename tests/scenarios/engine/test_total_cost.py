@@ -2,6 +2,7 @@
 
 import pytest
 
+from scenarios.engine.choices import NotModelledYet
 from scenarios.engine.costs import DiscardThese, Loyalty, MillThese, PayLife
 from scenarios.engine.total_cost import ManaPart, combined, random_or_from_library
 from scenarios.outcome import Outcome
@@ -143,3 +144,24 @@ def test_a_reduction_that_hangs_on_the_target_asks_for_the_target() -> None:
 def paid(outcome: Outcome) -> list[set[str]]:
     """The rules of each payment of mana."""
     return [{one.rule for one in row.cites} for row in outcome.rows if row.kind == "paid"]
+
+
+def test_a_loyalty_cost_of_x_that_is_changed_is_not_guessed() -> None:
+    with pytest.raises(NotModelledYet):
+        combined((Loyalty(0, x=True), Loyalty(1)))
+
+
+def test_what_makes_spells_of_one_player_cheaper_leaves_those_of_another_alone() -> None:
+    """CR 601.2f: B's effect is the older one, and A's still helps A."""
+    check(f"""{CHANGES}
+    players:
+      B: {{battlefield: [Grove]}}
+      A: {{battlefield: [Grove], hand: [Bear], mana: 1G}}
+    start: {{turn of: A, step: precombat main}}
+    play:
+      - A casts: Bear
+      - resolve
+    expect:
+      - Bear: {{zone: battlefield}}
+      - A: {{mana: nothing}}
+    """)
