@@ -45,18 +45,20 @@ def after_combat_damage(game: Game, events: list[Event]) -> None:
     """CR 721.2: whenever a creature deals combat damage to the monarch; each creature triggers it by
     itself.
     """
-    hits = [(event.thing, event.source, event.amount) for event in events if event.kind == "damage"]
-    attackers = []
-    for player, source, amount in hits:
-        if not isinstance(player, Player) or source is None:
-            continue
+    for player in game.turn_order():
+        hits = [event for event in events if event.kind == "damage" and event.thing is player]
         if player is game.monarch:
-            names = {"event source": (source,), "event player": (player,), "event amount": (amount,)}
-            triggers(game, player, PASSES, names)
+            for event in hits:
+                names = {
+                    "event source": (event.source,),
+                    "event player": (player,),
+                    "event amount": (event.amount,),
+                }
+                triggers(game, player, PASSES, names)
         if player is game.initiative:
-            attackers.append((player, game.controller(source)))
-    for player, attacker in dict.fromkeys(attackers):  # once for all the creatures of one player
-        triggers(game, player, CHANGES_HANDS, {"attacker": (attacker,)}, "initiative")
+            attackers = (game.controller(event.source) for event in hits if event.source is not None)
+            for attacker in dict.fromkeys(attackers):  # once for all the creatures of one player
+                triggers(game, player, CHANGES_HANDS, {"attacker": (attacker,)}, "initiative")
 
 
 def triggers(

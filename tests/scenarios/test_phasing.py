@@ -1,5 +1,7 @@
 """Phasing (702.26): what goes along, what stays, and what comes back with what."""
 
+import pytest
+
 from tests.scenarios.check import check
 
 VEIL = """
@@ -121,12 +123,18 @@ def test_an_aura_on_a_player_phases_in_on_that_player() -> None:
     """)
 
 
-def test_what_phases_out_both_ways_at_once_does_so_indirectly() -> None:
-    """CR 702.26h: it comes back with what it is attached to, not in its own controller's untap step."""
+LACED = "{card: Lace, attached to: 2/2 Bear, controller: A, owner: A}"
+
+
+@pytest.mark.parametrize("there", [f"2/2 Bear, {LACED}", f"{LACED}, 2/2 Bear"])
+def test_what_phases_out_both_ways_at_once_does_so_indirectly(there: str) -> None:
+    """CR 702.26h: it comes back with what it is attached to, not in its own controller's untap step; which of
+    them is older does not matter.
+    """
     check(f"""{VEIL}
     players:
       A: {{battlefield: [Island], hand: [Fog Bank]}}
-      B: {{battlefield: [2/2 Bear, {{card: Lace, attached to: 2/2 Bear, controller: A, owner: A}}]}}
+      B: {{battlefield: [{there}]}}
     start: {{turn of: A, step: precombat main}}
     play:
       - A casts: Fog Bank
@@ -135,6 +143,8 @@ def test_what_phases_out_both_ways_at_once_does_so_indirectly() -> None:
     expect:
       - 2/2 Bear: {{phased out: no, power: 3}}
       - Lace: {{phased out: no}}
+      - event: phase-out-with
+        of: Lace
     """)
 
 
