@@ -151,7 +151,7 @@ def applies(game: Game, event: Event, candidate: Candidate) -> bool:
         return False
     if any(isinstance(one, Regenerate) for one in instead.changes) and not may_regenerate(game, event):
         return False
-    if event.detail.get("unpreventable") and any(isinstance(one, Prevent) for one in instead.changes):
+    if any(isinstance(one, Prevent) for one in instead.changes) and not may_be_prevented(game, event):
         return False
     names = match(game, instead.on, event, candidate.context)
     if names is None:
@@ -167,6 +167,12 @@ def may_regenerate(game: Game, event: Event) -> bool:
     """CR 701.15c: of what can't be regenerated, regeneration shields are not applied: it is destroyed."""
     told_not_to = event.detail.get("no_regeneration")
     return not told_not_to and bool(prohibited(game, "be regenerated", thing=event.object))
+
+
+def may_be_prevented(game: Game, event: Event) -> bool:
+    """CR 615.12: of damage that can't be prevented, no shield is used up."""
+    told_not_to = event.detail.get("unpreventable")
+    return not told_not_to and bool(prohibited(game, "be prevented", by=event.source))
 
 
 def used_before(game: Game, candidate: Candidate) -> bool:

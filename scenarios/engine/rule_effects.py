@@ -145,6 +145,12 @@ class TriggersAlso(RuleEffect, frozen=True):
     times: int = 1
 
 
+class TriggersNot(RuleEffect, frozen=True):
+    """CR 603.2: such an event makes no ability trigger; what it replaces or changes happens all the same."""
+
+    on: tuple[On, ...]
+
+
 class Instead(RuleEffect, frozen=True):
     """CR 614.1: a replacement effect. When `on` would happen, `changes` are made to the event in order.
 

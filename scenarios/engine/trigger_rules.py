@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING
 
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.filters import Among
+from scenarios.engine.matching import match
+from scenarios.engine.rule_effects import TriggersNot
 from scenarios.engine.wording import rules_of_words
 from scenarios.engine.zones_of_function import zones_of
 
 if TYPE_CHECKING:
     from scenarios.engine.abilities import On, Triggered
     from scenarios.engine.events import Event
+    from scenarios.engine.state import Game
 
 # CR 603.10: events whose triggers look back in time, besides the moves that `looks_back` knows.
 LOOKS_BACK = frozenset(("phase-out", "unattach", "counter", "lose", "destroy", "sacrifice"))
@@ -44,6 +47,15 @@ def looks_back(on: On, event: Event) -> bool:
 def anywhere(on: On, event: Event) -> bool:
     """CR 603.6c: whether something left the battlefield without that being what is waited for."""
     return event.from_zone == "battlefield" and not looks_back(on, event) and on.to_zone != "battlefield"
+
+
+def silenced(game: Game, event: Event) -> bool:
+    """CR 603.2: whether an effect says that what enters makes no ability trigger, itself entering too."""
+    return any(
+        match(game, on, event, context) is not None
+        for rule, context, _, _ in game.view.rules(TriggersNot)
+        for on in rule.on
+    )
 
 
 def why_it_triggers(on: On, event: Event, ability: Triggered) -> tuple[Cite, ...]:

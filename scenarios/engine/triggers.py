@@ -22,7 +22,7 @@ from scenarios.engine.occurrences import Occurrence, fallen_auras, occurrence_of
 from scenarios.engine.permanents_meant import is_meant
 from scenarios.engine.repairs import forgotten
 from scenarios.engine.rule_effects import TriggersAlso
-from scenarios.engine.trigger_rules import looks_back, why_it_triggers
+from scenarios.engine.trigger_rules import looks_back, silenced, why_it_triggers
 from scenarios.engine.variable import its_x
 from scenarios.engine.zones_of_function import waits_here
 
@@ -84,6 +84,8 @@ def notice(game: Game, events: list[Event], before: View) -> None:
     later: dict[tuple[Any, ...], tuple[Delayed, Occurrence]] = {}
     auras = fallen_auras(game, events)
     for event in events:
+        if silenced(game, event):
+            continue
         fallen = auras.get(event.thing.id, {}) if isinstance(event.thing, GameObject) else {}
         counted: set[tuple[int, str]] = set()
         for thing, held, on in awaiting(event, before, after):

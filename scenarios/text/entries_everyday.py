@@ -1,0 +1,90 @@
+"""Short sentences of many cards: what must be blocked, whom nobody targets, what is skipped or silent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scenarios.engine import rule_effects as rules
+from scenarios.engine.abilities import On, Static
+from scenarios.engine.effects import changes
+from scenarios.engine.nouns import EachPlayer, Opponents, You
+from scenarios.text.grammar import Entry, mirror, word
+from scenarios.text.raw import AFFECTED
+
+MUST = rules.Must("be blocked", AFFECTED)
+
+
+def must_be_blocked() -> Iterator[Entry]:
+    """CR 509.1c: by one creature at least."""
+    yield mirror(
+        "static",
+        lambda v: Static(rules=(rules.Must("be blocked", v["f"]),)),
+        {"f": "rules.0.what"},
+        "{f:one} must be blocked [each combat] if able .",
+        ("若能阻挡{f:one}，则必须阻挡之。", "若(能够|能)阻挡{f:one}，(则|便|)必须阻挡(之|它)。"),
+    )
+    yield mirror(
+        "clause",
+        lambda v: changes.ApplyRules((MUST,), v["w"], v["d"]),
+        {"w": "what", "d": "duration"},
+        "{w:noun} must be blocked {d:this_turn} if able",
+        "{d:this_turn}若能阻挡{w:noun}，则必须阻挡之",
+    )
+
+
+def players_that_no_one_targets() -> Iterator[Entry]:
+    """CR 702.11c, 702.18a: hexproof and shroud of a player."""
+    for name, zh, by in (("hexproof", "辟邪", Opponents()), ("shroud", "帷幕", None)):
+        shielded = Static(rules=(rules.Cant("be targeted", who=You(), by_players=by),))
+        yield word("static", shielded, f"you have {name} .", f"你具有{zh}(异能|)。")
+
+
+def skipped() -> Iterator[Entry]:
+    """CR 614.10."""
+    for step, zh in (("draw", "抓牌"), ("untap", "重置"), ("upkeep", "维持")):
+        yield word(
+            "static",
+            Static(rules=(rules.Skip(step),)),
+            f"skip your {step} step .",
+            f"略过你的{zh}步骤。",
+        )
+        yield word(
+            "static",
+            Static(rules=(rules.Skip(step, EachPlayer()),)),
+            f"players skip their {step} steps .",
+            f"牌手略过其{zh}步骤。",
+        )
+
+
+def never_prevented() -> Iterator[Entry]:
+    """CR 615.12."""
+    never = rules.Cant("be prevented")
+    yield word("static", Static(rules=(never,)), "damage can't be prevented .", "伤害不能(被|)防止。")
+    yield mirror(
+        "clause",
+        lambda v: changes.ApplyRules((never,), None, v["d"]),
+        {"d": "duration"},
+        ("damage can't be prevented {d:this_turn}", "{d:this_turn} , damage can't be prevented"),
+        (
+            "{d:this_turn}，伤害不能(被|)防止",
+            "{d:this_turn}伤害不能(被|)防止",
+            "伤害{d:this_turn}不能(被|)防止",
+        ),
+    )
+
+
+def never_triggering() -> Iterator[Entry]:
+    """CR 603.2: what would trigger on this does not."""
+    yield mirror(
+        "static",
+        lambda v: Static(rules=(rules.TriggersNot((On("move", what=v["f"], to_zone="battlefield"),)),)),
+        {"f": "rules.0.on.0.what"},
+        "{f:filter+} entering don't cause abilities to trigger .",
+        "进战场的{f:filter}不会触发异能。",
+    )
+
+
+def entries() -> Iterator[Entry]:
+    """All of them."""
+    for part in (must_be_blocked, players_that_no_one_targets, skipped, never_prevented, never_triggering):
+        yield from part()
