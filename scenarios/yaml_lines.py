@@ -14,6 +14,7 @@ MOST_NODES = 40_000
 DEEPEST = 16
 LONGEST = 8_000
 LONGEST_KEY = 200
+TAB = "yaml-tab"
 
 
 class Place(Struct, frozen=True, eq=False):
@@ -82,7 +83,9 @@ def _tree(text: str, report: Report) -> Written | None:
         try:
             return _Tree(report).built(yaml.parse(text, Loader=yaml.SafeLoader))
         except yaml.YAMLError as error:
-            report.add(*_broken(text, error))
+            at, code, excerpt = _broken(text, error)
+            for place in _tabs(text) if code == TAB else (at,):
+                report.add(place, code, excerpt)
             return None
     report.problems += scratch.problems
     return tree
@@ -102,7 +105,13 @@ def _broken(text: str, error: yaml.YAMLError) -> tuple[Place, str, str]:
     lines = text.split("\n")
     excerpt = lines[line].strip()[:60] if line < len(lines) else ""
     tab = line < len(lines) and lines[line].startswith("\t")
-    return Place(line + 1, column + 1), "yaml-tab" if tab else "yaml-broken", excerpt
+    return Place(line + 1, column + 1), TAB if tab else "yaml-broken", excerpt
+
+
+def _tabs(text: str) -> Iterator[Place]:
+    """Every line that is indented with a tab."""
+    lines = enumerate(text.split("\n"), 1)
+    return (Place(number, 1) for number, line in lines if line.startswith("\t") and line.strip())
 
 
 class _Tree:
@@ -113,6 +122,7 @@ class _Tree:
         self.open: list[tuple[Items | Pairs, list[Scalar]]] = []
         self.nodes = 0
         self.root: Written | None = None
+        self.incomplete = False  # whether something was passed over that scenarios do not have
 
     def built(self, events: Iterator[object]) -> Written | None:
         """The whole tree, or None where something in it is refused."""
@@ -124,14 +134,20 @@ class _Tree:
                     self.refused(event, "second-document")
                     return None
             elif isinstance(event, yaml.AliasEvent):
-                self.refused(event, "alias", excerpt=f"*{event.anchor}")
-                return None
+                self.passed_over(event, "alias", f"*{event.anchor}")
+                if not self.hung(Scalar(place_of(event), f"*{event.anchor}")):
+                    return None
             elif isinstance(event, yaml.NodeEvent):
                 if not self.taken(event):
                     return None
             elif isinstance(event, yaml.CollectionEndEvent):
                 self.open.pop()
-        return self.root
+        return None if self.incomplete else self.root
+
+    def passed_over(self, event: object, code: str, excerpt: str) -> None:
+        """Tell of it, and go on to what else there is."""
+        self.incomplete = True
+        self.refused(event, code, excerpt=excerpt)
 
     def refused(self, event: object, code: str, **values: str) -> None:
         """Give up here."""
@@ -142,10 +158,10 @@ class _Tree:
         self.nodes += 1
         tag = getattr(event, "tag", None)
         if event.anchor is not None:
-            self.refused(event, "alias", excerpt=f"&{event.anchor}")
-        elif tag is not None and tag != "!":
-            self.refused(event, "tag", excerpt=str(tag))
-        elif self.nodes > MOST_NODES:
+            self.passed_over(event, "alias", f"&{event.anchor}")
+        if tag is not None and tag != "!":
+            self.passed_over(event, "tag", str(tag))
+        if self.nodes > MOST_NODES:
             self.refused(event, "too-many-words", limit=f"{MOST_NODES:,}")
         elif len(self.open) >= DEEPEST:
             self.refused(event, "too-deep", limit=str(DEEPEST))

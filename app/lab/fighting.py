@@ -14,6 +14,7 @@ from scenarios.shapes import ForEachKey
 
 COMBAT = ("attacks with", "blocks with")
 END = Sentence("go to", what=Moment(step="end of combat"))
+FIRST = "precombat main"  # where a situation starts that does not say where
 AFTER_ATTACKS = ("declare blockers", "combat damage", "end of combat")
 
 
@@ -45,7 +46,8 @@ def until(scenario: Scenario, edit: Edit, find: Finder) -> Scenario:
     play = scenario.play
     while play and play[-1].verb == "go to":
         play = play[:-1]
-    end = (Sentence("go to", what=Moment(step=edit.about)),) if edit.about else ()
+    is_there = not play and edit.about == (scenario.start.step or FIRST)
+    end = (Sentence("go to", what=Moment(step=edit.about)),) if edit.about and not is_there else ()
     return replace(scenario, play=(*play, *end))
 
 

@@ -53,3 +53,8 @@ def test_what_is_too_large_is_refused_at_once() -> None:
 def codes(text: str) -> list[str]:
     """The kinds of mistakes in a text."""
     return [problem.code for problem in read(text)[1]]
+
+
+def test_all_that_is_no_yaml_of_ours_is_told_at_once() -> None:
+    assert codes("players:\n\tA: {}\n\tB: {}\n") == ["yaml-tab", "yaml-tab"]
+    assert codes("note: &one a\ntitle: *one\nplayers: !map {A: {}}\n") == ["alias", "alias", "tag"]
