@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from scenarios.engine.nodes import Filter
     from scenarios.engine.state import Game
 
+MOVING = ("move", "destroy", "sacrifice", "discard", "mill", "counter")  # what contains a move too (616.1g)
 FROM_ANYWHERE = ("graveyard", "exile")  # where what is put "from anywhere" is looked at as it is there
 Names = dict[str, tuple[Any, ...]]
 
@@ -117,7 +118,7 @@ def names_of(event: Event) -> Names:
     thing = subject_of(event)
     if thing is not None:
         names["event object" if isinstance(thing, GameObject) else "event player"] = (thing,)
-    if isinstance(thing, GameObject) and event.kind == "move":
+    if isinstance(thing, GameObject) and event.kind in MOVING:
         names["followed"] = (event.thing,)
     if event.player is not None:
         names["event player"] = (event.player,)

@@ -191,3 +191,49 @@ def test_what_was_sacrificed_gets_nothing_any_more() -> None:
         expect:
           - Wild Ripper: {power: 3}
     """)
+
+
+def test_that_card_is_found_where_the_sacrifice_put_it() -> None:
+    """CR 400.7e, 701.17a: a sacrificed permanent moves, and what it became is in a public zone."""
+    check("""
+        cards:
+          Betrayer:
+            type: Creature — Eldrazi
+            text: |
+              Whenever an opponent sacrifices a nontoken permanent, put that card onto the battlefield under \
+              your control.
+            pt: 5/5
+          Pyre: {type: Artifact, text: "Sacrifice a creature: You gain 1 life."}
+          Elk: {type: Creature — Elk, pt: 1/1}
+        players:
+          A: {battlefield: [Betrayer]}
+          B: {battlefield: [Pyre, Elk]}
+        start: {turn of: B, step: precombat main}
+        play:
+          - B activates: Pyre
+          - resolve everything
+        expect:
+          - Elk: {zone: battlefield, controller: A, owner: B}
+    """)
+
+
+def test_that_card_is_found_where_the_discard_put_it() -> None:
+    check("""
+        cards:
+          Grave Keeper:
+            type: Enchantment
+            text: Whenever you discard a card, exile that card.
+          Study: {cost: U, type: Sorcery, text: "Draw a card, then discard a card."}
+          Elk: {cost: G, type: Creature — Elk, pt: 1/1}
+        players:
+          A: {battlefield: [Grave Keeper], hand: [Study, Elk], mana: U, library: [Forest, Island]}
+          B: {}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Study
+          - resolve
+          - A chooses: Elk
+          - resolve everything
+        expect:
+          - Elk: {zone: exile}
+    """)
