@@ -128,6 +128,7 @@ def join(scope: Scope, ends: list[Spoken]) -> None:
     numbers = {end.number for end in ends}
     scope.number = numbers.pop() if len(numbers) == 1 else ""
     scope.exiles = all(end.exiles for end in ends)
+    scope.chosen = frozenset().union(*(end.chosen for end in ends))
     for end in ends:
         for kind, count in end.counts.items():
             scope.counts[kind] = max(scope.counts.get(kind, 0), count)

@@ -16,7 +16,7 @@ from scenarios.engine.nodes import Effect, Noun
 from scenarios.engine.nouns import EachPlayer, Opponents, OtherPlayers, You
 from scenarios.engine.values import X
 from scenarios.text.grammar import Entry, Values, at, mirror, passing, rule
-from scenarios.text.raw import THEY, Commanded, Subject, Targeted
+from scenarios.text.raw import THEY, Commanded, SaidAfter, Subject, Targeted
 from scenarios.text.trees import elaborate, replaced
 
 OF_A_SUBJECT = (numbers.DealDamage, numbers.FightEachOther, BecomeCopyOf)
@@ -205,18 +205,25 @@ def spoken() -> Iterator[Entry]:
 
 
 def conditional() -> Iterator[Entry]:
-    """If, and unless."""
+    """CR 608.2c: what hangs on a condition."""
     yield rule(
         "sentence",
         lambda v: Gate("if", v["e"], condition=v["c"]),
         lambda n: (
             {"e": n.then, "c": n.condition}
-            if isinstance(n, Gate) and n.kind == "if" and n.otherwise == Nothing()
+            if isinstance(n, Gate)
+            and n.kind == "if"
+            and n.otherwise == Nothing()
+            and not isinstance(n.condition, SaidAfter)
             else None
         ),
-        ("if {c:condition} , {e:sentence}", "{e:clause} if {c:condition}"),
+        "if {c:condition} , {e:sentence}",
         ("(若|如果){c:condition}，(则|便|就|){e:sentence}",),
     )
+
+
+def unless() -> Iterator[Entry]:
+    """CR 118.12: what follows where nobody pays."""
     yield rule(
         "sentence",
         lambda v: None if _of_several(v) else Gate("unless", v["e"], v["p"], v["c"]),
@@ -249,6 +256,16 @@ def conditional() -> Iterator[Entry]:
         ),
         "{e:clause} unless they {c:cost}",
         ("{e:clause}，除非(他|该牌手|该对手){c:cost}", "除非(他|该牌手|该对手){c:cost}，否则{e:clause}"),
+    )
+
+
+def said_after() -> Iterator[Entry]:
+    """`Destroy target creature if its power is …`: the question is about what was spoken of before it."""
+    yield mirror(
+        "sentence",
+        lambda v: Gate("if", v["e"], condition=SaidAfter(v["c"])),
+        {"e": "then", "c": "condition.condition"},
+        "{e:clause} if {c:condition}",
     )
 
 
@@ -362,6 +379,8 @@ def entries() -> Iterator[Entry]:
         joined,
         spoken,
         conditional,
+        unless,
+        said_after,
         payments,
     ):
         yield from part()

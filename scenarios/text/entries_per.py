@@ -10,18 +10,21 @@ from msgspec.structs import replace
 from scenarios.engine.abilities import Static
 from scenarios.engine.circumstances import AsTheyWere, ThisWay, Which
 from scenarios.engine.continuous import ModifyPT
-from scenarios.engine.effects.changes import Apply
+from scenarios.engine.effects.changes import Apply, CreateCopies
 from scenarios.engine.filters import Anything, ControlledBy, OwnedBy
 from scenarios.engine.nodes import Effect, Noun, Value
-from scenarios.engine.nouns import Each, You
+from scenarios.engine.nouns import ControllerOf, Each, It, You
 from scenarios.engine.values import BasicLandTypesAmong, CardsIn, Count, CountersOn, Times
 from scenarios.text.combine import every, rest_of
 from scenarios.text.entries_becoming import one
 from scenarios.text.entries_following import with_subject
 from scenarios.text.grammar import Entry, Values, at, entry, mirror, rule
-from scenarios.text.raw import SaidFirst
+from scenarios.text.raw import Pronoun, SaidFirst
+from scenarios.text.trees import parts
 
 EXILED = ThisWay("exiled")
+IT, THAT = Pronoun("object"), Pronoun("object", "token", that=True)
+THEIRS = ControlledBy(It("affected"))
 YOURS = ControlledBy(You())
 FORMS = ("每有一个{}", "{}每有一个", "战场上每有一个{}")
 
@@ -112,9 +115,10 @@ def multiplied() -> Iterator[Entry]:
         "clause",
         lambda v: said_first(_times(v["e"], v["n"])),
         _untimes,
-        "for each {n:per} , {e:clause}",
+        (),
         "{n:per}，(便|就|则|){e:clause}",
     )
+    yield rule("clause", _of_each_one, _said_of_each_one, "for each {n:per} , {e:clause}")
     yield rule(
         "clause",
         lambda v: said_first(_times(with_subject(v["v"], v["w"]), v["n"])),
@@ -188,6 +192,32 @@ def _by(amount: Any, counted: Value) -> Any:
 def _times(effect: Effect, counted: Value) -> Any:
     amount = getattr(effect, "amount", None)
     return replace(effect, amount=_by(amount, counted)) if isinstance(amount, int) and amount > 0 else None
+
+
+def _of_each_one(v: Values) -> Any:
+    """`For each creature exiled this way, its controller draws a card`: what is said of *it* is said of that
+    one, so its controller draws for as many as were that player's; and each is copied.
+    """
+    effect, what = v["e"], at(v["n"], "what")
+    if IT not in parts(effect) and THAT not in parts(effect):
+        return said_first(_times(effect, v["n"]))
+    if isinstance(effect, CreateCopies) and effect.of in (IT, THAT) and isinstance(what, Each):
+        return replace(effect, of=what)
+    if getattr(effect, "who", None) == ControllerOf(IT) and isinstance(what, (Each, Which)):
+        theirs = Count(replace(what, what=every(what.what, THEIRS)))
+        return _times(replace(effect, who=ControllerOf(what)), theirs)
+    return None
+
+
+def _said_of_each_one(n: Any) -> Values | None:
+    """Taken apart."""
+    if isinstance(n, CreateCopies) and isinstance(n.of, Each):
+        return {"e": replace(n, of=IT), "n": Count(n.of)}
+    what = at(n, "who.what")
+    counted = at(n, "amount.what.what")
+    if not isinstance(what, (Each, Which)) or counted != every(what.what, ControlledBy(IT)):
+        return None
+    return {"e": replace(n, who=ControllerOf(IT), amount=1), "n": Count(what)}
 
 
 def said_first(effect: Any) -> Any:

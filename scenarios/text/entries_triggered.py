@@ -13,6 +13,7 @@ from scenarios.engine.conditions import Matches
 from scenarios.engine.effects.flow import Gate
 from scenarios.engine.rule_effects import TriggersAlso
 from scenarios.text.grammar import Entry, Values, mirror, rule
+from scenarios.text.raw import SaidAfter
 from scenarios.text.trees import parts
 
 _ONCE = frozenset(
@@ -60,15 +61,17 @@ def _if_after(once: bool, en: str) -> Entry:
 
 
 def _gated(v: Values) -> Triggered:
-    return Triggered(v["on"], Program(Gate("if", v["e"], condition=v["c"])))
+    return Triggered(v["on"], Program(Gate("if", v["e"], condition=SaidAfter(v["c"]))))
 
 
 def _ungated(n: Any) -> Values | None:
     effect = n.body.effect if isinstance(n.body, Program) else None
     if not isinstance(effect, Gate) or effect.kind != "if" or effect.condition is None:
         return None
-    found = {"on": n.on, "e": effect.then, "c": effect.condition}
-    return found if _gated(found) == n else None
+    said = effect.condition if isinstance(effect.condition, SaidAfter) else SaidAfter(effect.condition)
+    found = {"on": n.on, "e": effect.then, "c": said.condition}
+    same = replace(n, body=replace(n.body, effect=replace(effect, condition=said)))
+    return found if _gated(found) == same else None
 
 
 def _on_event(once: bool, en: tuple[str, ...], zh: tuple[str, ...]) -> Entry:

@@ -12,7 +12,7 @@ from scenarios.text.combine import parts_of
 from scenarios.text.entries_nouns import split
 from scenarios.text.entries_objects import within
 from scenarios.text.grammar import Entry, Values, entry, mirror, passing, rule, word
-from scenarios.text.raw import Pronoun, RawNumber
+from scenarios.text.raw import OfIt, Pronoun, RawNumber
 
 
 def counted() -> Iterator[Entry]:
@@ -223,19 +223,31 @@ def of_casting() -> Iterator[Entry]:
     """What was spent on a spell, how often it was kicked; what was gained this turn."""
     yield word(
         "value",
+        OfIt(values.ManaSpent("colors")),
+        "the number of colors of mana spent to cast it",
+        "施放它时用来支付费用的法术力颜色数量",
+    )
+    yield word(
+        "value",
+        OfIt(values.TimesKicked()),
+        "the number of times it was kicked",
+        "它(被|)增幅(过|)的次数",
+    )
+    yield word(
+        "value",
         values.ManaSpent("colors"),
-        "the number of colors of mana spent to cast (~|it)",
+        "the number of colors of mana spent to cast ~",
         (
-            "施放(~|它)所(使用|用|支付)的法术力(的|)颜色数量",
-            "施放(~|它|此咒语)时用来支付费用的法术力(的|)颜色数量",
-            "(用来|用于|)施放(~|它)(时|)(所|)(使用|支付|用)的法术力(的|)颜色数量",
+            "施放~所(使用|用|支付)的法术力(的|)颜色数量",
+            "施放(~|此咒语)时用来支付费用的法术力(的|)颜色数量",
+            "(用来|用于|)施放~(时|)(所|)(使用|支付|用)的法术力(的|)颜色数量",
         ),
     )
     yield word(
         "value",
         values.TimesKicked(),
-        ("the number of times it was kicked", "the number of times ~ was kicked"),
-        "(它|~)(被|)增幅(过|)的次数",
+        "the number of times ~ was kicked",
+        "~(被|)增幅(过|)的次数",
     )
     yield word(
         "value",

@@ -94,6 +94,18 @@ class Instructions(Effect, frozen=True):
     effect: Effect
 
 
+class SaidAfter(Condition, frozen=True):
+    """A condition that is said after what hangs on it: `counter target spell if it was kicked`."""
+
+    condition: Condition
+
+
+class OfIt(Value, frozen=True):
+    """A number of the object itself, said of `it`: if the word means anything else, nobody can tell it."""
+
+    value: Value
+
+
 class InsteadIf(Effect, frozen=True):
     """An instruction, and what is done instead of it if something is so: it is spoken of first."""
 

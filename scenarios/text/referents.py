@@ -21,7 +21,7 @@ from scenarios.engine.abilities import (
     Triggered,
 )
 from scenarios.engine.circumstances import PaidWith
-from scenarios.engine.conditions import Kicked
+from scenarios.engine.conditions import Kicked, WasCast
 from scenarios.engine.costs import ExileThese
 from scenarios.engine.effects import changes, flow, numbers, zones
 from scenarios.engine.effects.actions import Remember
@@ -56,9 +56,11 @@ from scenarios.text.raw import (
     OTHER,
     Chosen,
     Commanded,
+    OfIt,
     Pronoun,
     PronounIs,
     RawNumber,
+    SaidAfter,
     SaidFirst,
     SameRecipient,
     SameSource,
@@ -66,6 +68,7 @@ from scenarios.text.raw import (
 )  # fmt: skip
 from scenarios.text.scope import Scope, Unbound, among, another, wants, words_of
 from scenarios.text.settled import checked, found_for_each
+from scenarios.text.spells_facts import cast_it, of_itself
 from scenarios.text.targeting import EACH_OF_THEM, announced, any_target, required_if
 from scenarios.text.trees import mapped, parts
 
@@ -195,6 +198,9 @@ def _delayed(ability: Triggered, scope: Scope) -> Triggered:
 
 def _gate(effect: flow.Gate, scope: Scope) -> Effect:
     scope.wants = ""
+    if isinstance(effect.condition, SaidAfter):
+        then = _effect(effect.then, scope)
+        return replace(effect, then=then, condition=_walk(effect.condition.condition, scope))
     start = len(scope.targets)
     if said_later(effect, scope):
         then = _effect(effect.then, scope)
@@ -238,6 +244,11 @@ def _instruction(effect: Effect, scope: Scope) -> Effect:
     return Sequence((*chosen, done)) if chosen else done
 
 
+TO_BE_MEANT = (
+    Commanded, Pronoun, PronounIs, PaidWith, RawNumber, SameSource, SameRecipient, OfIt,
+)  # fmt: skip
+
+
 def _walk(value: Any, scope: Scope, chosen: list[Effect] | None = None) -> Any:
     """Bind all words of a part, in the order in which its fields are spoken of."""
     if isinstance(value, Targeted):
@@ -246,10 +257,12 @@ def _walk(value: Any, scope: Scope, chosen: list[Effect] | None = None) -> Any:
         return any_target(scope)
     if isinstance(value, Chosen) and chosen is not None:
         return _choice(value, scope, chosen)
-    if isinstance(value, (Commanded, Pronoun, PronounIs, PaidWith, RawNumber, SameSource, SameRecipient)):
+    if isinstance(value, TO_BE_MEANT):
         return _meant(value, scope)
     if isinstance(value, changes.AttachTo) or isinstance(getattr(value, "amount", None), SaidFirst):
         return _in_order(value, scope, chosen)
+    if isinstance(value, (Kicked, WasCast)) and isinstance(value.what, Pronoun):
+        return replace(value, what=cast_it(value.what, scope))
     if isinstance(value, (This, nouns.ThisFrom)) or (isinstance(value, Kicked) and value.what == This()):
         scope.introduce(This(), "object", frozenset(("spell",)) if scope.is_spell else frozenset())
         return value
@@ -310,6 +323,8 @@ def _meant(value: Any, scope: Scope) -> Any:
     """What a word means that says no more than what was spoken of before."""
     if isinstance(value, Commanded):
         return nouns.You()
+    if isinstance(value, OfIt):
+        return of_itself(value, scope)
     if isinstance(value, SameSource | SameRecipient):
         return scope.source if isinstance(value, SameSource) else scope.recipient
     if isinstance(value, Pronoun):

@@ -43,6 +43,7 @@ from scenarios.text.raw import (
     Pronoun,
     PronounIs,
     RawNumber,
+    SaidAfter,
     SameRecipient,
     SameSource,
     Targeted,
@@ -53,8 +54,8 @@ from scenarios.text.trees import mapped, parts, replaced
 
 KEPT = ("each of them", "looked", "revealed")  # names that the words around them say
 NAMING = (ChooseThings, Remember)
-Style = Literal["near", "that", "it", "chosen"]
-STYLES: tuple[Style, ...] = ("near", "that", "it", "chosen")
+Style = Literal["near", "that", "it", "chosen", "after"]
+STYLES: tuple[Style, ...] = ("near", "that", "it", "chosen", "after")
 
 
 OF_THE_WORDING = frozenset(
@@ -66,8 +67,8 @@ class Speaking:
     """Which names have been spoken of already while an ability is put into words.
 
     `style` is where `it` is said for `that creature`: where it was named last in the same instruction,
-    nowhere, or everywhere; or what was chosen is called so. Which of them is understood as it was meant
-    depends on the rest of the text.
+    nowhere, or everywhere; or what was chosen is called so, or a condition is said after. Which of them is
+    understood as it was meant depends on the rest of the text.
     """
 
     def __init__(self, targets: tuple[Target, ...], style: Style) -> None:
@@ -87,7 +88,9 @@ class Speaking:
             return Pronoun("object", word, that=True, chosen=True)
         near = self.style == "near" and self.last == name
         self.last = name
-        return Pronoun("object") if near or self.style == "it" else Pronoun("object", word, that=True)
+        return (
+            Pronoun("object") if near or self.style in ("it", "after") else Pronoun("object", word, that=True)
+        )
 
 
 def unbound(ability: Any, style: Style = "that") -> Any:
@@ -197,17 +200,8 @@ def _speak(value: Any, speaking: Speaking) -> Any:
         return replace(done, name="tokens")
     if isinstance(value, zones.Search | zones.Reveal | zones.LookAt):
         speaking.spoken[value.name] = "card"
-    if isinstance(value, flow.Gate) and value.kind == "instead":
-        first = _speak(value.otherwise, speaking)  # which is said before what is done instead
-        condition = _speak(value.condition, speaking)
-        for name in speaking.instead:  # another target that bears the same name (601.2c)
-            speaking.spoken.pop(name, None)
-        speaking.targets.update(speaking.instead)
-        return InsteadIf(first, condition, _speak(_same_again(value), speaking))
-    if isinstance(value, flow.Gate) and isinstance(value.condition, Kicked) and not speaking.spoken:
-        value = replace(value, then=_speak(value.then, speaking))  # what is asked about is said before
-    if isinstance(value, flow.Gate) and value.kind == "may":
-        value = replace(value, who=_speak(value.who, speaking))  # who may do it is said before what
+    if isinstance(value, flow.Gate):
+        return _speak_gate(value, speaking)
     if isinstance(value, flow.Choose) and isinstance(value.what, It):
         speaking.chosen.add(value.what.name)
     if isinstance(value, flow.Later):
@@ -219,9 +213,29 @@ def _speak(value: Any, speaking: Speaking) -> Any:
         return flow.Reflexive(first, _unbody(value.body, speaking.spoken, speaking.style, speaking.chosen))
     if isinstance(value, Program):
         return Program(_speak(value.effect, speaking))
-    if isinstance(value, Effect) and not isinstance(value, (Sequence, flow.Gate, flow.IfDone)):
+    if isinstance(value, Effect) and not isinstance(value, (Sequence, flow.IfDone)):
         speaking.last = ""
     return mapped(_of_its_owner(value), lambda part: _speak(part, speaking))
+
+
+def _speak_gate(value: flow.Gate, speaking: Speaking) -> Any:
+    """What is said of something optional or conditional, in the order in which it is said."""
+    if value.kind == "instead":
+        first = _speak(value.otherwise, speaking)  # which is said before what is done instead
+        condition = _speak(value.condition, speaking)
+        for name in speaking.instead:  # another target that bears the same name (601.2c)
+            speaking.spoken.pop(name, None)
+        speaking.targets.update(speaking.instead)
+        return InsteadIf(first, condition, _speak(_same_again(value), speaking))
+    if value.kind == "if" and speaking.style == "after":
+        then = _speak(_rechoose(value.then), speaking)
+        value = replace(value, then=then, condition=SaidAfter(_speak(value.condition, speaking)))
+        return replace(value, otherwise=_speak(value.otherwise, speaking))
+    if isinstance(value.condition, Kicked) and not speaking.spoken:
+        value = replace(value, then=_speak(value.then, speaking))  # what is asked about is said before
+    if value.kind == "may":
+        value = replace(value, who=_speak(value.who, speaking))  # who may do it is said before what
+    return mapped(value, lambda part: _speak(part, speaking))
 
 
 def _of_each(value: Any, speaking: Speaking) -> Any:

@@ -33,9 +33,9 @@ def announced(condition: Condition | None) -> bool:
         return announced(condition.part)
     if isinstance(condition, (AllSo, AnySo)):
         return all(map(announced, condition.parts))
-    if isinstance(condition, WasCast):
-        return bool(condition.way)
-    return isinstance(condition, PaidFor) or (isinstance(condition, Kicked) and condition.what == This())
+    if isinstance(condition, (WasCast, Kicked)) and condition.what != This():
+        return False
+    return bool(condition.way) if isinstance(condition, WasCast) else isinstance(condition, (Kicked, PaidFor))
 
 
 def required_if(condition: Condition, scope: Scope, start: int, end: int | None = None) -> None:

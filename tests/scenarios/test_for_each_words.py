@@ -54,3 +54,49 @@ def test_of_one_players_things_the_controller_of_the_spell_chooses_the_order() -
           - "0/9 Wall": {damage: 1}
           - life: {B: 18, C: 17}
     """)
+
+
+def test_for_each_token_a_copy_of_it_is_a_copy_of_that_one() -> None:
+    """CR 608.2f: *it* is the token of that round, not the one just made."""
+    check("""
+        cards:
+          Pride:
+            cost: W
+            type: Sorcery
+            text: |
+              Create a 1/1 white Cat creature token. Then for each token you control that entered this \
+              turn, create a token that's a copy of it.
+          Pack Call: {cost: G, type: Instant, text: Create two 1/1 green Mouse creature tokens.}
+        players:
+          A: {hand: [Pride, Pack Call], mana: WG}
+          B: {}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Pack Call
+          - resolve
+          - A casts: Pride
+          - resolve
+        expect:
+          - A:
+              battlefield: [Mouse Token, Mouse Token 2, Mouse Token 3, Mouse Token 4, Cat Token, Cat Token 2]
+    """)
+
+
+def test_for_each_creature_exiled_its_own_controller_draws() -> None:
+    check("""
+        cards:
+          Cry:
+            cost: W
+            type: Sorcery
+            text: Exile all white creatures. For each creature exiled this way, its controller draws a card.
+        players:
+          A: {hand: [Cry], battlefield: ["1/1 white Cat"], mana: W, library: [5 unknown cards]}
+          B: {battlefield: ["1/1 white Dog", "2/2 white Elk"], library: [5 unknown cards]}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Cry
+          - resolve
+        expect:
+          - A: {hand: 1}
+          - B: {hand: 2}
+    """)

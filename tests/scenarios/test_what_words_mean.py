@@ -237,3 +237,64 @@ def test_that_card_is_found_where_the_discard_put_it() -> None:
         expect:
           - Elk: {zone: exile}
     """)
+
+
+def trickery(kicked: str) -> str:
+    """A Counterspell for kicked spells only, and such a spell."""
+    return f"""
+        cards:
+          Trickery: {{cost: U, type: Instant, text: Counter target spell if it was kicked.}}
+          Burst: {{cost: R, type: Sorcery, text: "Kicker {{1}}\\nBurst deals 2 damage to any target."}}
+        players:
+          A: {{hand: [Burst], mana: R1}}
+          B: {{hand: [Trickery], mana: U}}
+        start: {{turn of: A, step: precombat main}}
+        play:
+          - A casts: Burst
+            targets: B
+            kicked: [{kicked}]
+          - A passes
+          - B casts: Trickery
+            targets: Burst
+          - resolve everything
+    """
+
+
+def test_if_it_was_kicked_asks_about_the_spell_that_is_countered() -> None:
+    """CR 702.33d: not about the spell that counters it."""
+    check(
+        trickery("1")
+        + """
+        expect:
+          - countered: Burst
+    """
+    )
+    check(
+        trickery("0")
+        + """
+        expect:
+          - B: {life: 18}
+    """
+    )
+
+
+def test_if_you_cast_it_asks_about_the_creature_that_enters() -> None:
+    check("""
+        cards:
+          Rite: {type: Enchantment, text: "Whenever a creature you control enters, if you cast it, destroy \
+            that creature."}
+          Elk: {cost: G, type: Creature — Elk, pt: 1/1}
+          Pack Call: {cost: G, type: Instant, text: Create a 1/1 green Mouse creature token.}
+        players:
+          A: {battlefield: [Rite], hand: [Elk, Pack Call], mana: GG}
+          B: {}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Pack Call
+          - resolve everything
+          - A casts: Elk
+          - resolve everything
+        expect:
+          - Elk: {zone: graveyard}
+          - Mouse Token: {zone: battlefield}
+    """)
