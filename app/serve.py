@@ -24,7 +24,7 @@ _CONNECTIONS = 800  # of each worker
 _FILES = 1024  # that it may have open: those connections, what plays for the lab, the corpus
 _UNHEARD = 30_000  # milliseconds: who takes nothing of an answer for so long has gone, or means no good
 _PAGES = 8  # made at once by each worker
-_FINISHES = 8  # seconds that answers may take once the server is told to stop
+_FINISHES = 12  # seconds that answers may take once the server is told to stop
 _LONGEST_LINE = 8190  # bytes of an address: a long question in Chinese takes nine for each character
 
 

@@ -41,7 +41,7 @@ WORDS = (
     r"(?P<mine>我方|我们|己方|我|\b(?:my|mine|i)\b)",
     r"(?P<theirs>对方|对手|对面|他|她|\b(?:my )?opponent(?:'s|s)?\b|\b(?:they|their|his|her)\b)",
     r"(?P<life>\d{1,4}\s*(?:点?生命|点?血|life\b))",
-    rf"(?P<figures>(?:(?P<many>{MANY})\s*[个只头xX×]?\s*)?(?<![\d/])(?P<pt>\d{{1,3}}\s*[/／]\s*\d{{1,3}})(?:s\b)?)",
+    rf"(?P<figures>(?:(?P<many>{MANY})\s*(?:[个只头xX×]\s*)?)?(?<![\d/])(?P<pt>\d{{1,3}}\s*[/／]\s*\d{{1,3}})(?:s\b)?)",
     r"(?P<passive>被|\b(?:is|are|gets?|was|were) blocked by\b|\bblocked by\b)",
     r"(?P<attack>攻击|进攻|攻打|攻|打(?:过[去来])?(?![死掉不到中几多伤出断])|\b(?:attack(?:s|ing|ed)?|swings?)\b)",
     r"(?P<block>阻?挡(?:住|下)?|\bblock(?:s|ing|ed)?\b)",

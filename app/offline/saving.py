@@ -30,6 +30,7 @@ _SUFFIXES = (".py", ".tsv", ".toml", ".txt", ".md", ".yaml")
 _KEEP = 8  # packs of other documents and times that may stay
 LATER = ("lab.css", "lab.js")  # what only pages of scenarios need is saved after all else, with these
 _WAITING = 2  # requests that may wait for a pack that is being made; the others are told to come again
+_STARTED: "list[subprocess.Popen[bytes]]" = []  # whose inputs stay open as long as this process lives
 _NAME = "@version@"  # until it is known, since it depends on all the rest
 
 
@@ -135,9 +136,11 @@ def making(home: Path) -> "subprocess.Popen[bytes]":
     command = [sys.executable, "-P", "-m", "app.offline.saving", str(home)]
     environment = {**os.environ, "PYTHONPATH": str(_ROOMS)}
     nowhere = subprocess.DEVNULL  # who reads what the server says need not wait for this
-    return subprocess.Popen(  # noqa: S603  (our own module)
+    made = subprocess.Popen(  # noqa: S603  (our own module)
         command, env=environment, stdin=subprocess.PIPE, stdout=nowhere, start_new_session=True
     )
+    _STARTED[:] = [*(each for each in _STARTED if each.poll() is None), made]
+    return made
 
 
 def _place(desk: Desk, name: str) -> Path:

@@ -139,7 +139,7 @@ def texts_from(lines: Sequence[PrintedLine], at: int) -> list[str]:
 def heading_of(opening: Sequence[Paragraph]) -> Heading:
     """Title, name of the set and the document's own date."""
     title, line = (opening[0].text, opening[0].line) if opening else ("", 1)
-    title = re.sub(r"[_*#`]+|\s*(?:编纂|编写|编译|译者|翻译)\s?[：:].*$", "", title).strip()
+    title = re.sub(r"[_*#`]+|(?:(?<!\s)\s+)?(?:编纂|编写|编译|译者|翻译)\s?[：:].*$", "", title).strip()
     date = next(filter(None, (FRAME.date.search(each.text) for each in opening)), None)
     name = re.sub(r"^万智牌\s?[~～—–-]+\s?|\s?发布释疑.*$", "", title)
     edition = iso_date(date[1], date[2], date[3]) if date else ""

@@ -54,6 +54,7 @@ def check(server: Server, path: str, scenario: str) -> int:
         return 0
 
 
+@pytest.mark.long  # where others want the processors too, starting takes longer than answers may at the end
 @pytest.mark.parametrize("after", [0.0, 0.5, 1.5])
 def test_who_asked_before_the_end_is_answered(shipped_home: Path, first_search: Ran, after: float) -> None:
     assert first_search.code == 0
