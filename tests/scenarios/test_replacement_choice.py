@@ -12,6 +12,7 @@ DYING = """
         pt: 2/2
         text: "If Shade would die, put Shade on top of its owner's library instead."
       Doom: {cost: B, type: Instant, text: Destroy target creature.}
+      Shroud: {type: Artifact, text: Creatures your opponents control enter tapped.}
       Ward: {type: Enchantment — Aura, text: "Enchant creature\\nUmbra armor"}
 """
 
@@ -58,6 +59,8 @@ def test_what_replaces_the_move_comes_after_what_replaces_the_destruction() -> N
       - resolve
       - B chooses: Void
         illegal because: 616.1g
+      - B chooses: 3/3 Ox
+        illegal because: 616.1
       - B chooses: First Ward
     expect:
       - 3/3 Ox: {{zone: battlefield}}
@@ -110,6 +113,26 @@ def test_becoming_a_copy_comes_before_how_it_enters() -> None:
         of: Mimic
         by: 616.1c
     """)
+
+
+def test_what_was_chosen_says_so_and_what_had_to_be_says_which_class_comes_first() -> None:
+    """CR 616.1, 616.1c."""
+    outcome = check(f"""{ENTERING}
+    players:
+      A: {{hand: [Mimic], mana: U, battlefield: [Bear]}}
+      B: {{battlefield: [Gate]}}
+    start: {{turn of: A, step: precombat main}}
+    play:
+      - A casts: Mimic
+      - resolve
+      - A chooses: Bear
+        about: copy
+    expect:
+      - Mimic: {{name: Bear, tapped: yes}}
+    """)
+    (copied, tapped) = [{one.rule for one in row.cites} for row in outcome.rows if row.kind == "replaced"]
+    assert "616.1c" in copied
+    assert not {"616.1", "616.1e"} & (copied | tapped)
 
 
 def test_nobody_chooses_where_the_order_cannot_matter() -> None:

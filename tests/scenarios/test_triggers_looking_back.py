@@ -77,3 +77,26 @@ def test_a_creature_that_enters_is_told_by_the_rule_of_entering_alone() -> None:
           - A: {life: 21}
     """)
     assert cited(outcome) == [{"603.2", "603.6a"}]
+
+
+def test_what_can_only_trigger_from_elsewhere_functions_there() -> None:
+    """CR 113.6k."""
+    outcome = check("""
+        cards:
+          Relic Bones:
+            type: Creature
+            pt: 1/1
+            text: When Relic Bones is put into a graveyard from anywhere, you gain 1 life.
+          Dig: {cost: U, type: Sorcery, text: Mill a card.}
+        players:
+          A: {library: [Relic Bones], hand: [Dig], mana: U}
+          B: {}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Dig
+          - resolve everything
+        expect:
+          - A: {life: 21}
+    """)
+    (rules,) = cited(outcome)
+    assert "113.6k" in rules

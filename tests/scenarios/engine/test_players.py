@@ -12,6 +12,7 @@ from scenarios.engine.effects.playing import BecomeMonarch, DrawGame, LoseGame, 
 from scenarios.engine.effects.zones import Draw
 from scenarios.engine.events import Event
 from scenarios.engine.influence import within
+from scenarios.engine.leaving import leave_game
 from scenarios.engine.nodes import Effect
 from scenarios.engine.nouns import EachPlayer, Opponents, You
 from scenarios.engine.objects import GameObject, Player
@@ -304,3 +305,23 @@ def test_priority_goes_to_the_next_in_turn_order_after_who_left_not_to_the_activ
     b.game.set(b.game, "priority", b.b)
     concede(b.game, b.b)
     assert b.game.priority is b.players[2]
+
+
+def test_who_left_controls_neither_objects_nor_players_any_more() -> None:
+    """CR 800.4a: of an effect that did both, the rest goes on; others go on controlling whom they control."""
+    b = three()
+    c = b.players[2]
+    stolen, other = b.bear(of=c), b.bear(of=c, name="Other")
+    b.spell(other, does=(AddAbilities((keyword("haste"),)),))
+    b.spell(stolen, does=(ControlledNow((b.b,)), AddAbilities((keyword("flying"),))))
+    b.game.set(c, "controlled_by", b.b)
+    b.game.set(b.b, "controlled_by", b.a)
+    concede(b.game, b.b)
+    assert c.controlled_by is None
+    assert b.b.controlled_by is b.a
+    given = [operation for effect in b.game.lasting for operation in effect.operations]
+    assert not any(isinstance(operation, ControlledNow) for operation in given)
+    assert (b.keywords(stolen), b.keywords(other)) == (("flying",), ("haste",))
+    rows = len(b.game.log.rows)
+    leave_game(b.game, b.b)
+    assert len(b.game.log.rows) == rows

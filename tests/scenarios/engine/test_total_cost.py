@@ -59,6 +59,7 @@ CHANGES = """
       Grove: {type: Artifact, text: "Creature spells you cast cost {1} less to cast."}
       Thorn: {type: Artifact, text: "Noncreature spells cost {1} more to cast."}
       Bear: {cost: 2G, type: Creature, pt: 2/2}
+      Spark: {cost: R, type: Instant, text: "Kicker {R}\\nSpark deals 1 damage to any target."}
       Echoes: {cost: 4R, type: Sorcery, text: "Echoes deals 1 damage to each opponent.\\nFlashback {R}"}
 """
 
@@ -139,6 +140,36 @@ def test_a_reduction_that_hangs_on_the_target_asks_for_the_target() -> None:
         expect:
           - 3/3 Ox: {zone: graveyard}
     """)
+
+
+def test_what_is_added_is_said_by_its_rule() -> None:
+    """CR 601.2f, 118.8: an increase alone, and an additional cost."""
+    outcome = check(f"""{CHANGES}
+    players:
+      A: {{battlefield: [Thorn], hand: [Spark], mana: RRR}}
+      B: {{}}
+    play:
+      - A casts: Spark
+        kicked: [0]
+        targets: B
+      - resolve
+    expect:
+      - A: {{mana: R}}
+    """)
+    assert paid(outcome) == [{"601.2h", "601.2f"}]
+    outcome = check(f"""{CHANGES}
+    players:
+      A: {{hand: [Spark], mana: RRR}}
+      B: {{}}
+    play:
+      - A casts: Spark
+        kicked: [1]
+        targets: B
+      - resolve
+    expect:
+      - A: {{mana: R}}
+    """)
+    assert paid(outcome) == [{"601.2h", "601.2f", "118.8"}]
 
 
 def paid(outcome: Outcome) -> list[set[str]]:
