@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from scenarios.engine.effects import numbers
-from scenarios.engine.effects.flow import ChooseWord, Sequence
+from scenarios.engine.effects.flow import AtOnce, ChooseWord, Sequence
 from scenarios.engine.nodes import Effect, Noun
 from scenarios.engine.nouns import Each, This
 from scenarios.engine.values import QualityOf, ThatMany
@@ -168,12 +168,12 @@ def _bite(what: Noun, to: Noun) -> numbers.DealDamage:
 
 def _two_damages(v: Values) -> Effect:
     first = numbers.DealDamage(v["x"], v["a"], v["s"])
-    return Sequence((first, numbers.DealDamage(v["y"], v["b"], SameSource())))
+    return AtOnce((first, numbers.DealDamage(v["y"], v["b"], SameSource())))
 
 
 def _untwo(n: Any) -> Values | None:
     if (
-        not isinstance(n, Sequence)
+        not isinstance(n, AtOnce)
         or len(n.steps) != 2
         or not all(isinstance(s, numbers.DealDamage) for s in n.steps)
     ):
@@ -181,7 +181,7 @@ def _untwo(n: Any) -> Values | None:
     one: Any = n.steps[0]
     two: Any = n.steps[1]
     found = {"x": one.amount, "y": two.amount, "a": one.to, "b": two.to, "s": one.source}
-    again = Sequence((one, replace(two, source=SameSource())))
+    again = AtOnce((one, replace(two, source=SameSource())))
     return found if one.source == two.source and again == _two_damages(found) else None
 
 

@@ -152,6 +152,8 @@ def _effect(effect: Effect, scope: Scope) -> Effect:
             done = _effect(step, scope)
             steps.extend(done.steps if isinstance(done, Sequence) else (done,))
         return Sequence(tuple(steps))
+    if isinstance(effect, flow.AtOnce):
+        return flow.AtOnce(tuple(_effect(step, scope) for step in effect.steps))
     if isinstance(effect, flow.Gate):
         scope.step += 1
         return _gate(effect, scope)

@@ -26,6 +26,17 @@ class Sequence(Effect, frozen=True):
             step.perform(context)
 
 
+class AtOnce(Effect, frozen=True):
+    """Several things one word says happen at the same time: `deals 2 damage to … and 1 damage to …`."""
+
+    steps: tuple[Effect, ...]
+
+    def perform(self, context: Context) -> None:
+        with context.game.together():
+            for step in self.steps:
+                step.perform(context)
+
+
 class Nothing(Effect, frozen=True):
     """No instruction: an ability that does nothing."""
 

@@ -249,3 +249,27 @@ def test_occurrences_are_told_apart_by_the_subjects_that_are_named_one_by_one() 
     assert counted_by(On("block", what=CREATURE, source=SOURCE)) == ("thing", "source")
     assert counted_by(On("move", what=CREATURE)) == ("event",)
     assert counted_by(On("move", what=CREATURE, batch=True)) == ()
+
+
+def test_damage_that_one_word_deals_to_two_is_dealt_at_once() -> None:
+    check("""
+        cards:
+          Forge: {cost: R, type: Instant, text: "Forge deals 2 damage to any target and 1 damage to you."}
+          Choir: {type: Enchantment, text: "Instant spells you control have lifelink."}
+          Pin: {type: Enchantment, text: "Whenever you gain life, put a charge counter on Pin."}
+        players:
+          A: {life: 20, hand: [Forge], battlefield: [Choir, Pin, Mountain]}
+          B: {life: 20}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Forge
+            targets: B
+          - resolve everything
+        expect:
+          - in one event: [damaged: A, damaged: B]
+          - gained life: A
+            times: 1
+            amount: 3
+          - A: {life: 22}
+          - Pin: {counters: {charge: 1}}
+    """)
