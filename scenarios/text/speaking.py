@@ -239,8 +239,10 @@ def _speak_gate(value: flow.Gate, speaking: Speaking) -> Any:
 
 
 def _of_each(value: Any, speaking: Speaking) -> Any:
-    """What is done to players speaks of `they` and of `that many` in its numbers."""
+    """What is done to several speaks of `that creature`, of `they` and of `that many` in its numbers."""
     noun = getattr(value, DONE_TO[type(value)][-1])
+    if isinstance(noun, Each) and not isinstance(value, changes.Apply):
+        return replaced(value, AFFECTED, Pronoun("object", _head(noun.what), that=True))
     target = speaking.targets.get(noun.name) if isinstance(noun, It) else None
     if not isinstance(noun, PLAYERS) and (target is None or target.what is not None):
         return value

@@ -6,7 +6,7 @@ from scenarios.engine.abilities import Target
 from scenarios.engine.filters import Other
 from scenarios.engine.nouns import This
 from scenarios.text.combine import parts_of
-from scenarios.text.compile import compile_text
+from scenarios.text.compile import compile_text, print_ability
 from scenarios.text.lexer import language_of
 from scenarios.text.trees import parts
 
@@ -113,3 +113,12 @@ def meanings(text: str) -> tuple[object, ...]:
     abilities, _, problems = compile_text(text, language_of(text), "Name", frozenset(("creature",)))
     assert problems == ()
     return abilities
+
+
+def test_what_each_of_several_is_dealt_reads_back_as_each_ones_own() -> None:
+    text = "Name deals 2 damage to each creature for each Aura attached to that creature."
+    (ability,), _, problems = compile_text(text, "en", "Name", frozenset(("sorcery",)))
+    printed = print_ability(ability, "en", "Name")
+    assert problems == ()
+    assert printed is not None
+    assert compile_text(printed, "en", "Name", frozenset(("sorcery",)))[0] == (ability,)
