@@ -14,6 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from http.client import HTTPConnection
 from pathlib import Path
+from threading import Barrier
 from urllib.parse import urlsplit
 
 import pytest
@@ -44,11 +45,12 @@ def lives(process: int) -> bool:
     return False
 
 
-def check(server: Server, path: str, scenario: str) -> int:
-    """The status of the answer to a situation; 0 if there is none."""
+def check(server: Server, path: str, scenario: str, asked: Barrier) -> int:
+    """The status of the answer to a situation, 0 if there is none; all ask before any listens."""
     to = HTTPConnection(urlsplit(server.url).netloc, timeout=60)
+    to.request("POST", path, json.dumps({"scenario": scenario}), HEADERS)
+    asked.wait()
     try:
-        to.request("POST", path, json.dumps({"scenario": scenario}), HEADERS)
         return to.getresponse().status
     except OSError:
         return 0
@@ -58,22 +60,25 @@ def check(server: Server, path: str, scenario: str) -> int:
 @pytest.mark.parametrize("after", [0.0, 0.5, 1.5])
 def test_who_asked_before_the_end_is_answered(shipped_home: Path, first_search: Ran, after: float) -> None:
     assert first_search.code == 0
-    server = Server(shipped_home).start()
+    server, asked = Server(shipped_home).start(), Barrier(11)
     with ThreadPoolExecutor(10) as threads:
-        asked = [
-            threads.submit(check, server, "/api/run", f"A: {power}/5 attacks; B: 2/2") for power in range(10)
+        answers = [
+            threads.submit(check, server, "/api/run", f"A: {power}/5 attacks; B: 2/2", asked)
+            for power in range(10)
         ]
-        time.sleep(0.2 + after)  # all have connected
+        asked.wait()
+        time.sleep(after)
         server.stop()
-        assert [each.result() for each in asked] == [200] * 10
+        assert [each.result() for each in answers] == [200] * 10
 
 
 def test_nothing_is_left_of_a_server_that_is_killed(shipped_home: Path, first_search: Ran) -> None:
     assert first_search.code == 0
-    server = Server(shipped_home).start()
+    server, asked = Server(shipped_home).start(), Barrier(5)
     with ThreadPoolExecutor(4) as threads:
         for number in range(4):
-            threads.submit(check, server, "/api/explore", CHOICES.format(number))
+            threads.submit(check, server, "/api/explore", CHOICES.format(number), asked)
+        asked.wait()
         time.sleep(3)
         left = family(server.process)
         assert len(left) > 2
