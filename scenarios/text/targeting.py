@@ -83,6 +83,8 @@ def under_one_name(scope: Scope, mine: Target, other: Target, then: Effect) -> E
     scope.known = [one for one in scope.known if one.noun != It(other.name)]
     for sort in sorts:
         scope.introduce(It(mine.name), sort, words[0] & words[-1], other.zone)
+    if It(other.name) in scope.chosen:
+        scope.chosen = scope.chosen - {It(other.name)} | {It(mine.name)}
     scope.counts["target"] -= 1
     done: Effect = replaced(then, It(other.name), It(mine.name))
     return done
