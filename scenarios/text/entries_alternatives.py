@@ -274,18 +274,12 @@ def allowed() -> Iterator[Entry]:
     )
     yield mirror(
         "static",
-        lambda v: (
-            Static(
-                rules=(
-                    rules.Cant(
-                        "attack",
-                        SELF,
-                        if_so=conditions.NotSo(conditions.Exists(Each(_theirs(v["f"])))),
-                    ),
-                )
+        lambda v: Static(
+            rules=(
+                rules.Cant(
+                    "attack", v["w"], if_so=conditions.NotSo(conditions.Exists(Each(_theirs(v["f"]))))
+                ),
             )
-            if v["w"] == SELF
-            else None
         ),
         {"w": "rules.0.what", "f": "rules.0.if_so.part.what.what.parts.0"},
         "{w:one} can't attack unless defending player controls (a|an) {f:filter} .",
