@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from corpus.cards.store import STORE
+from corpus.files import seal
 from tests.app.card_files import ENGLISH, bulk_files, home_with_cards
 from tests.app.desk import run
 
@@ -73,6 +74,7 @@ def test_cards_that_an_earlier_version_kept_are_to_be_added_again(desk: Path, tm
     with sqlite3.connect(tmp_path / STORE) as store:
         store.execute("pragma user_version = 1")
     store.close()
+    seal(tmp_path / STORE)
     ran = run(tmp_path, "run", "A: Hasty Ogre attacks; B 20:")
     assert ran.code == 2
     assert "Add their files again with `cards add`: oracle.json" in ran.err

@@ -11,6 +11,7 @@ from corpus.cards.add import add
 from corpus.cards.indicators import DOUBTFUL, UNTOLD
 from corpus.cards.records import Card
 from corpus.cards.store import STORE, Cards
+from corpus.files import seal
 
 
 def face(**said: Any) -> dict[str, Any]:
@@ -129,6 +130,7 @@ def as_the_last_version_wrote(folder: Path) -> None:
         for column in ("color_indicator", "hand_modifier", "life_modifier"):
             store.execute(f"alter table face drop column {column}")
     store.close()
+    seal(folder / STORE)
 
 
 def test_the_store_of_an_earlier_version_is_not_used_and_says_what_to_do(tmp_path: Path) -> None:
@@ -158,6 +160,7 @@ def test_the_store_of_a_later_version_is_left_alone(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "desk" / STORE) as store:
         store.execute("pragma user_version = 99")
     store.close()
+    seal(tmp_path / "desk" / STORE)
     before = (tmp_path / "desk" / STORE).read_bytes()
     counts, (problem,) = add([tmp_path / "file-0"], tmp_path / "desk", lambda *step: None)
     assert (counts.cards, problem.code) == (0, "cards-store-unreadable")

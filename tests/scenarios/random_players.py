@@ -86,8 +86,10 @@ def possible_answers(choice: Choice, random: Random) -> Iterator[tuple[Any, ...]
 
 
 def proposals(choice: Choice, random: Random) -> Iterator[tuple[Any, ...]]:
-    """Answers that may be legal: some at random, then all as far as they can be listed."""
-    if choice.unsaid is not None and random.random() < UNSAID:
+    """Answers that may be legal: some at random, then all as far as they can be listed. A payment that is left
+    to us looks at the lines that follow, which nobody knows yet: it is said as long as it can be.
+    """
+    if choice.unsaid is not None and choice.kind != "payment" and random.random() < UNSAID:
         yield choice.unsaid
     if choice.kind in DECLARED:
         yield from (declaration(choice, random) for _ in range(TRIES))
