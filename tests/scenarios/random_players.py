@@ -86,8 +86,8 @@ def possible_answers(choice: Choice, random: Random) -> Iterator[tuple[Any, ...]
 
 
 def proposals(choice: Choice, random: Random) -> Iterator[tuple[Any, ...]]:
-    """Answers that may be legal: some at random, then all as far as they can be listed. A payment that is left
-    to us looks at the lines that follow, which nobody knows yet: it is said as long as it can be.
+    """Answers that may be legal: some at random, then all as far as they can be listed. A payment left to us
+    looks at the lines that follow, which nobody knows yet: it is said as long as it can be.
     """
     if choice.unsaid is not None and choice.kind != "payment" and random.random() < UNSAID:
         yield choice.unsaid
