@@ -11,7 +11,7 @@ from corpus.citation import parent
 from scenarios.as_written import listed
 from scenarios.engine.keywords.registry import KEYWORDS
 from scenarios.engine.objects import GameObject, Player
-from scenarios.naming import named, tellings
+from scenarios.naming import labelled, named, tellings
 from scenarios.script import Offered
 from scenarios.text.entries_keywords import keyword_names
 from scenarios.vocabulary import mana_symbols
@@ -151,7 +151,7 @@ def is_called(thing: Any, name: str) -> bool:
     if isinstance(thing, (tuple, list)):
         return any(is_called(one, name) for one in thing)
     if isinstance(thing, GameObject):
-        return thing.label == name or named(thing, name)
+        return labelled(thing, name) or named(thing, name)
     if isinstance(thing, Player):
         return name in (thing.key, thing.team)
     return thing is not None and str(thing) == name

@@ -15,7 +15,7 @@ from scenarios.engine.choosing import CARD_TYPES
 from scenarios.engine.events import KINDS
 from scenarios.engine.objects import GameObject
 from scenarios.engine.subtypes import SUBTYPES, of_type
-from scenarios.naming import ABILITY_OF, named
+from scenarios.naming import ABILITY_OF, labelled, named
 from scenarios.narrate import wordings
 from scenarios.play import Play
 from scenarios.scenario import Sentence
@@ -46,7 +46,7 @@ def heard_of(play: Play, name: str) -> bool:
             return True
         for mark in (f"{player.key}'s ", f"{player.key}的"):
             name = name.removeprefix(mark)
-    return any(one.label == name or named(one, name) for one in ever(play)) or name in texts(play)
+    return any(labelled(one, name) or named(one, name) for one in ever(play)) or name in texts(play)
 
 
 def no_kind(play: Play, words: tuple[str, ...]) -> str | None:

@@ -10,6 +10,7 @@ from msgspec import Struct
 from scenarios.engine.context import Context
 from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.state import Game
+from scenarios.quick_names import quick_in_chinese, quick_in_english
 
 UNKNOWN_CARD = "unknown card"
 ABILITY_OF = "ability of "
@@ -52,7 +53,7 @@ class Names:
         abilities = name.startswith(ABILITY_OF)
         name = name.removeprefix(ABILITY_OF)
         there = [one for one in self.present(zones) if (one.kind == "ability") is abilities]
-        found = [one for one in there if one.label == name] or [one for one in there if named(one, name)]
+        found = [one for one in there if labelled(one, name)] or [one for one in there if named(one, name)]
         if found:
             return sorted(found, key=lambda one: one.kind == "copy")  # which is called `copy of NAME`
         for player in self.game.players:
@@ -74,7 +75,7 @@ class Names:
             one for one in self.present() if one.kind != "ability" and called_of(self.game, one, name, player)
         ]
         there = [one for one in mine if not zones or one.zone in zones]
-        return [one for one in there if one.label == name] or there
+        return [one for one in there if labelled(one, name)] or there
 
     def thing(self, name: str, zones: Iterable[str] = ()) -> GameObject | Player | None:
         """A player, or the first object called so."""
@@ -83,7 +84,7 @@ class Names:
 
     def last_seen(self, name: str) -> GameObject | None:
         """What was called so and is no longer there: the last object of that name, as it last existed."""
-        gone = next((one for one in self.start if one.label == name or named(one, name)), None)
+        gone = next((one for one in self.start if labelled(one, name) or named(one, name)), None)
         while gone is not None and gone.next is not None:
             gone = gone.next
         return gone
@@ -96,7 +97,21 @@ class Names:
 
 def called_of(game: Game, thing: GameObject, name: str, player: Player) -> bool:
     """Whether this is called so and is this player's."""
-    return game.controller(thing) is player and (thing.label == name or named(thing, name))
+    return game.controller(thing) is player and (labelled(thing, name) or named(thing, name))
+
+
+def labelled(thing: GameObject, name: str) -> bool:
+    """Whether this is its label, as either language shows it."""
+    return thing.label == name or (name[:1].isdecimal() and name in labels_shown(thing))
+
+
+def labels_shown(thing: GameObject) -> tuple[str, ...]:
+    """Of a creature described in passing, what the other language calls it."""
+    words = told_card(thing)
+    if not words[:1].isdecimal() or not thing.label.startswith(words):
+        return ()
+    number = thing.label.removeprefix(words)
+    return tuple(shown + number for shown in (quick_in_english(words), quick_in_chinese(words)) if shown)
 
 
 def named(thing: GameObject, name: str) -> bool:
@@ -145,6 +160,7 @@ def tellings(value: Any) -> Iterator[str]:
             yield value.key
         case GameObject():
             yield value.label
+            yield from labels_shown(value)
             if value.kind == "copy":
                 yield COPY_OF + value.label
             if value.card is not None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from scenarios.engine.choices import Choice
 from scenarios.engine.objects import GameObject
-from scenarios.naming import Names, tellings, told
+from scenarios.naming import Names, labelled, tellings, told
 from scenarios.vocabulary import mana_symbols
 
 FOR = " for "
@@ -48,10 +48,10 @@ def thing_said(name: str, left: list[Any], names: Names | None) -> GameObject | 
     things = [one for one in left if isinstance(one, GameObject)]
     if names is not None:
         called = names.all_called(name)
-        exact = next((one for one in called if one.label == name), None)
+        exact = next((one for one in called if labelled(one, name)), None)
         if exact is not None and (exact in things or not any(name in tellings(one) for one in things)):
             return exact
-    found = next((one for one in things if one.label == name), None)
+    found = next((one for one in things if labelled(one, name)), None)
     found = found or next((one for one in things if name in tellings(one)), None)
     if found is not None or names is None:
         return found

@@ -27,7 +27,7 @@ from scenarios.engine.objects import GameObject, Player
 from scenarios.engine.playing import play_land, take_action
 from scenarios.engine.priority import after_action, has_priority, together
 from scenarios.foresight import as_paid, wanted_later
-from scenarios.naming import Names
+from scenarios.naming import Names, labelled
 from scenarios.problems import Report
 from scenarios.repairing import REPAIRS, forgetting
 from scenarios.scenario import Moment, Sentence
@@ -349,7 +349,7 @@ class Play:
             if self.game.controller(one) is player
         ]
         if mine:
-            return next((one for one in mine if one.label == name), mine[0])
+            return next((one for one in mine if labelled(one, name)), mine[0])
         thing = thing_meant(self.names, name)
         several = self.names.controlled(player, name)
         if isinstance(thing, Player) or (several and self.game.controller(thing) is not player):

@@ -15,7 +15,7 @@ from scenarios.engine.choices import Choice, NeedChoice, Undetermined
 from scenarios.engine.context import Context
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.objects import GameObject
-from scenarios.naming import Names, named, tellings, told, told_apart
+from scenarios.naming import Names, labelled, named, tellings, told, told_apart
 from scenarios.payment_words import FOR, payment_said, payment_words
 from scenarios.problems import Report, nearest
 from scenarios.scenario import Sentence
@@ -207,7 +207,7 @@ class Script:
             given = {creatures[0].label: ForEachKey(tuple(given.items()))}
         made = []
         for name, shares in given.items():
-            creature = next((one for one in creatures if one.label == name or named(one, name)), None)
+            creature = next((one for one in creatures if labelled(one, name) or named(one, name)), None)
             if creature is None or not isinstance(shares, ForEachKey) or self.names is None:
                 return None
             parts = [(self.names.thing(thing, ("battlefield",)), amount) for thing, amount in shares.pairs]

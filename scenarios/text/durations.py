@@ -1,6 +1,6 @@
 """How long it lasts, where that is said once for several: `until end of turn, one gets … and another gets …`.
 
-CR 611.2a: an effect without a duration lasts until the end of the game; no text says so of +1/+1.
+CR 611.2a: an effect lasts until the end of the game only where no duration is said at all.
 """
 
 from __future__ import annotations
@@ -15,13 +15,15 @@ from scenarios.engine.continuous import Duration, ModifyPT
 from scenarios.engine.effects.changes import Apply
 from scenarios.engine.nodes import Effect
 from scenarios.text.scope import Unbound
-from scenarios.text.trees import mapped
+from scenarios.text.trees import mapped, parts
 
 UNSAID = Duration("always")
 
 
 def with_durations(effect: Effect) -> Effect:
     """Each +N/+N lasts as long as what is said before it in the same text, or after it. Raises Unbound."""
+    if not any(isinstance(part, Duration) and part != UNSAID for part in parts(effect)):
+        return effect
     said = tuple(_changes(effect))
     lasting = iter([_lasting(said, place) for place in range(len(said))])
 

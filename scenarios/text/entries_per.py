@@ -19,6 +19,7 @@ from scenarios.text.combine import every, rest_of
 from scenarios.text.entries_becoming import one
 from scenarios.text.entries_following import with_subject
 from scenarios.text.grammar import Entry, Values, at, entry, mirror, rule
+from scenarios.text.points_of_view import DONE_TO
 from scenarios.text.raw import Pronoun, SaidFirst
 from scenarios.text.trees import parts
 
@@ -196,14 +197,15 @@ def _times(effect: Effect, counted: Value) -> Any:
 
 def _of_each_one(v: Values) -> Any:
     """`For each creature exiled this way, its controller draws a card`: what is said of *it* is said of that
-    one, so its controller draws for as many as were that player's; and each is copied.
+    one, so its controller draws for as many as were that player's (as far as a number is found for each); and
+    each is copied.
     """
     effect, what = v["e"], at(v["n"], "what")
     if IT not in parts(effect) and THAT not in parts(effect):
         return said_first(_times(effect, v["n"]))
     if isinstance(effect, CreateCopies) and effect.of in (IT, THAT) and isinstance(what, Each):
         return replace(effect, of=what)
-    if getattr(effect, "who", None) == ControllerOf(IT) and isinstance(what, (Each, Which)):
+    if at(effect, "who") == ControllerOf(IT) and type(effect) in DONE_TO and isinstance(what, (Each, Which)):
         theirs = Count(replace(what, what=every(what.what, THEIRS)))
         return _times(replace(effect, who=ControllerOf(what)), theirs)
     return None

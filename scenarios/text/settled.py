@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from scenarios.engine.abilities import Static
+from scenarios.engine.circumstances import Which
 from scenarios.engine.continuous import DefinePT
-from scenarios.engine.nouns import It
+from scenarios.engine.effects.flow import Gate
+from scenarios.engine.nouns import ControllerOf, Each, It
 from scenarios.text.raw import Chosen, Pronoun, RawNumber, RawOther, Subject, Targeted
 from scenarios.text.scope import Unbound, described
 from scenarios.text.trees import parts
@@ -16,7 +18,14 @@ def checked(ability: Any) -> Any:
     for part in parts(ability):
         if isinstance(part, (Pronoun, Targeted, Chosen, Subject, RawNumber, RawOther)):
             raise Unbound(described(part) if isinstance(part, Pronoun) else type(part).__name__)
+        if isinstance(part, Gate) and of_each_apart(part.who):
+            raise Unbound("its controller")
     return ability
+
+
+def of_each_apart(who: Any) -> bool:
+    """`For each creature, … unless its controller pays {1}`: who is asked once for each object, not once."""
+    return isinstance(who, ControllerOf) and isinstance(who.what, (Each, Which))
 
 
 def found_for_each(ability: Static) -> Static:

@@ -196,7 +196,7 @@ def test_two_searches_at_once_in_an_empty_home_both_answer(tmp_path: Path) -> No
     assert answers[0] == answers[1]
     assert json.loads(answers[0])["results"][0]["ref"] == "702.19b"
     found = sorted(path.suffix for path in (tmp_path / "cache").iterdir())
-    assert found == [".lock", ".lock", ".sqlite", ".table", ".table"]  # of rules, and of scenarios
+    assert found == [".lock", ".lock", ".lock", ".sqlite", ".table", ".table"]  # of rules, and of scenarios
 
 
 @pytest.mark.long

@@ -1,5 +1,8 @@
 """Words about what is done for each of several (608.2f), and about cards that have moved since."""
 
+import pytest
+
+from scenarios.text.compile import compile_text
 from tests.scenarios.check import check
 
 
@@ -99,4 +102,31 @@ def test_for_each_creature_exiled_its_own_controller_draws() -> None:
         expect:
           - A: {hand: 1}
           - B: {hand: 2}
+    """)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "For each creature, its controller sacrifices a permanent unless they pay {1}.",
+        "For each creature, its controller loses 1 life unless that player pays {1}.",
+        "For each creature, its controller sacrifices a permanent.",
+    ],
+)
+def test_what_each_controller_is_asked_once_for_each_is_not_asked_once(text: str) -> None:
+    _, unread, _ = compile_text(text, "en", "Ember", frozenset(("sorcery",)))
+    assert unread == (text,)
+
+
+def test_what_says_no_duration_lasts_until_the_end_of_the_game() -> None:
+    """CR 611.2a."""
+    check("""
+        cards:
+          Ember: {cost: R, type: Sorcery, text: Target creature gets +2/+2 and gains horsemanship.}
+        players: {A: {mana: R, hand: [Ember], battlefield: [2/2]}, B: {}}
+        play:
+          - {A casts: Ember, targets: 2/2}
+          - resolve
+          - go to: {turn of: B, step: upkeep}
+        expect: [{2/2: {power: 4, has: horsemanship}}]
     """)

@@ -113,3 +113,16 @@ def test_a_step_without_an_active_player_begins_for_nobody() -> None:
     row = [row for row in outcome.rows if row.kind == "begin-step"][-1]
     assert Narrator("en", outcome.find).row(row) == "end step begins"
     assert Narrator("zh", outcome.find).row(row) == "结束步骤开始"
+
+
+def test_a_creature_described_in_one_language_is_called_as_the_other_shows_it() -> None:
+    check("""
+        players: {A: {battlefield: [5/5 死触 践踏, 5/5 死触 践踏]}, B: {battlefield: [2/2 flying]}}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A attacks with: [5/5 deathtouch trample 2]
+          - B blocks with: {2/2 飞行: 5/5 deathtouch trample 2}
+          - A assigns: {5/5 deathtouch trample 2: {2/2 飞行: 1, B: 4}}
+          - go to: end of combat
+        expect: [{life: {B: 16}}, {2/2 飞行: {zone: graveyard}}]
+    """)
