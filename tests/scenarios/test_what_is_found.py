@@ -416,3 +416,142 @@ def test_the_counters_of_a_kind_that_something_enters_with_are_put_on_it_at_once
             amount: 3
             times: 1
     """)
+
+
+def test_what_died_is_found_at_the_end_step_unless_it_has_left_since() -> None:
+    """CR 603.7c, 400.7e, 400.7."""
+    check(r"""
+        cards:
+          Keeper of Names:
+            zh: 名册守护者
+            type: Creature — Human Cleric
+            type zh: 生物 ～人类／僧侣
+            text: Whenever another creature you control dies, return it to its owner's hand at the beginning of the next end step.
+            text zh: 每当另一个由你操控的生物死去时，在下一个结束步骤开始时，将它移回其拥有者手上。
+            pt: 1/3
+          Scythe Wind: {zh: 镰风, cost: "{B}", type: Sorcery, type zh: 法术, text: All creatures get -2/-2 until end of turn., text zh: 所有生物得-2/-2直到回合结束。}
+          Grave Dust: {zh: 墓尘, cost: "{W}", type: Instant, type zh: 瞬间, text: Exile target card from a graveyard., text zh: 放逐目标坟墓场中的牌。}
+          Twin of Oak: {zh: 橡木双子, type: Creature — Treefolk, type zh: 生物 ～树妖, pt: 2/2}
+          Twin of Ash: {zh: 梣木双子, type: Creature — Treefolk, type zh: 生物 ～树妖, pt: 2/2}
+        players:
+          A: {battlefield: [Keeper of Names, Twin of Oak, Twin of Ash, Swamp], hand: [Scythe Wind]}
+          B: {battlefield: [Plains], hand: [Grave Dust]}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Scythe Wind
+          - resolve everything
+          - B casts: Grave Dust
+            targets: Twin of Ash
+          - resolve
+          - go to: end
+          - resolve everything
+        expect:
+          - Twin of Oak: {zone: hand}
+          - Twin of Ash: {zone: exile}
+          - returned to hand: Twin of Oak
+            times: 1
+    """)  # noqa: E501
+
+
+def test_what_died_can_have_itself_returned_at_the_end_step() -> None:
+    """CR 603.7c, 400.7e."""
+    check(r"""
+        cards:
+          Ember of Dawn:
+            zh: 黎明余烬
+            type: Creature — Elemental
+            type zh: 生物 ～元素
+            text: When Ember of Dawn dies, return Ember of Dawn to the battlefield under its owner's control at the beginning of the next end step.
+            text zh: 当黎明余烬死去时，在下一个结束步骤开始时，将黎明余烬在其拥有者的操控下移回战场。
+            pt: 2/2
+          Sudden End: {zh: 猝逝, cost: "{B}", type: Instant, type zh: 瞬间, text: Destroy target creature., text zh: 消灭目标生物。}
+        players:
+          A: {battlefield: [Ember of Dawn]}
+          B: {hand: [Sudden End], mana: B}
+        start: {turn of: A, step: precombat main}
+        play:
+          - B casts: Sudden End
+            targets: Ember of Dawn
+          - resolve everything
+          - expect:
+              - Ember of Dawn: {zone: graveyard}
+          - go to: end
+          - resolve everything
+        expect:
+          - Ember of Dawn: {zone: battlefield, summoning sick: yes}
+    """)  # noqa: E501
+
+
+def test_what_is_unearthed_and_phased_out_at_the_end_step_stays() -> None:
+    """CR 702.26b, 603.7b."""
+    check(r"""
+        cards:
+          Ghoul of the Ninth Hour:
+            zh: 九时食尸鬼
+            cost: "{1}{B}"
+            type: Creature — Zombie
+            type zh: 生物 ～灵俑
+            text: "Unearth {B}"
+            text zh: "破坟{B}"
+            pt: 2/2
+          Step Between: {zh: 步入隙间, cost: "{U}", type: Instant, type zh: 瞬间, text: Target creature phases out., text zh: 目标生物跃离。}
+        players:
+          A: {graveyard: [Ghoul of the Ninth Hour], hand: [Step Between], battlefield: [Swamp, Island]}
+          B: {}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A activates: Ghoul of the Ninth Hour
+          - resolve
+          - A casts: Step Between
+            targets: Ghoul of the Ninth Hour
+            at: {turn of: A, step: end}
+          - resolve everything
+          - expect:
+              - Ghoul of the Ninth Hour: {zone: battlefield, phased out: yes}
+          - go to: {turn of: B, step: end}
+          - go to: {turn of: A, step: end}
+        expect:
+          - Ghoul of the Ninth Hour: {zone: battlefield, phased out: no}
+          - event: treated-as-not-there
+            of: Ghoul of the Ninth Hour
+            by: 702.26b
+    """)  # noqa: E501
+
+
+def test_what_enters_as_a_copy_of_an_aura_enchants_what_its_controller_chooses() -> None:
+    """CR 303.4f."""
+    check(r"""
+        cards:
+          Shape of Dreams:
+            zh: 梦之形
+            cost: "{U}"
+            type: Enchantment
+            type zh: 结界
+            text: You may have Shape of Dreams enter as a copy of any enchantment on the battlefield.
+            text zh: 你可以使梦之形当成战场上任一结界的复制品来进入战场。
+          Cloak of Leaves:
+            zh: 叶之斗篷
+            type: Enchantment — Aura
+            type zh: 结界 ～灵气
+            text: "Enchant creature\nEnchanted creature gets +2/+1."
+            text zh: "结附于生物\n所结附的生物得+2/+1。"
+        players:
+          A: {hand: [Shape of Dreams], mana: U, battlefield: [{card: Cloak of Leaves, attached to: 1/1 Elf}, 1/1 Elf]}
+          B: {battlefield: [{card: 3/3 Beast with shroud, as: 3/3 Beast}]}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Shape of Dreams
+          - resolve
+          - A chooses: Cloak of Leaves
+            about: copy
+          - A chooses: 3/3 Beast
+            about: host
+        expect:
+          - choice offered: host
+            of: A
+            options: [1/1 Elf, 3/3 Beast]
+          - entered: Shape of Dreams
+            by: 303.4f
+          - Shape of Dreams: {name: Cloak of Leaves, attached to: 3/3 Beast}
+          - 3/3 Beast: {power: 5, toughness: 4}
+    """)  # noqa: E501
