@@ -6,6 +6,7 @@ import os
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from importlib import import_module
 from multiprocessing import active_children, get_context, parent_process
@@ -45,7 +46,12 @@ def processes(
 
     def submit(function: Callable[..., Any], *values: Any) -> Future[Any]:
         with not_interrupted():
-            return pool.submit(function, *values)
+            try:
+                return pool.submit(function, *values)
+            except (
+                ValueError
+            ) as dying:  # one died while the next was made, and closed what that one was given
+                raise BrokenProcessPool(str(dying)) from dying
 
     try:
         yield submit
