@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from scenarios.engine.characteristics import Face
+from scenarios.engine.characteristics import Face, OrderedWords
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.conditions import Exists, Matches
 from scenarios.engine.context import Context
@@ -91,7 +91,7 @@ class Amass(Effect, frozen=True):
         army = both(OfType("creature"), OfSubtype("Army"), ControlledBy(You()))
         face = Face(
             indicator=frozenset(("black",)), types=frozenset(("creature",)),
-            subtypes=frozenset((self.subtype, "Army")), power=0, toughness=0,
+            subtypes=OrderedWords(self.subtype, "Army"), power=0, toughness=0,
         )  # fmt: skip
         if not Each(army).things(context):
             CreateTokens(face, name="army").perform(context)

@@ -243,6 +243,7 @@ def test_amassing_makes_an_army_and_then_makes_it_bigger() -> None:
     board.does(Amass("Zombie", 2))
     board.does(Amass("Orc", 1))
     (army,) = board.game.permanents
+    assert board.now(army).name == "Zombie Army Token"  # 701.44a, 111.4: in the order of the rule
     assert (board.size(army), set(board.now(army).subtypes)) == ((3, 3), {"Zombie", "Army", "Orc"})
 
 
