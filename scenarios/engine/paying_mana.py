@@ -25,7 +25,7 @@ from scenarios.engine.mana_sources import (
 from scenarios.engine.objects import GameObject
 from scenarios.engine.payer import Payer
 from scenarios.engine.payment import Activation, Option, PaymentPlan, Source, Supply, find_payment
-from scenarios.engine.payment_ways import PaymentWays
+from scenarios.engine.payment_ways import PaymentWays, again
 from scenarios.engine.payments import can_pay_parts
 from scenarios.engine.total_cost import ManaPart, TotalCost
 from scenarios.engine.ways import Helper, Wish
@@ -138,7 +138,7 @@ def judged(payer: Payer, total: TotalCost, said: tuple[Any, ...]) -> tuple[Payme
             used.append(found)
         elif not helps(payer, thing, word):
             verdict += why_no_source(payer, total, thing)
-    verdict += mana_there(payer, used, said)
+    verdict += used_twice(payer, sources, said) + mana_there(payer, used, said)
     if not verdict:
         return None, verdict
     helpers = said_helpers(payer, said)
@@ -328,6 +328,19 @@ def named_first(
         if color in left:
             left.remove(color)
     return named, others
+
+
+def used_twice(payer: Payer, sources: list[Source], said: tuple[Any, ...]) -> Verdict:
+    """CR 118.3, 702.51a: what is tapped or gone once it has paid can't be tapped or exiled to pay besides."""
+    verdict, before = LEGAL, list[Any]()
+    for thing, word in things_said(payer, said):
+        source = next((one for one in sources if one.thing is thing), None)
+        if any(thing is one for one in before) and (source is None or not again(source)):
+            rules = helper_of(payer, thing).cites if helps(payer, thing, word) else ()
+            cites = (*rules, cite("601.2h", "cost"), cite("118.3", "cost"))
+            verdict += forbidden("already-tapped", *cites, thing=thing, player=payer.player)
+        before.append(thing)
+    return verdict
 
 
 def mana_there(payer: Payer, used: list[Source], said: tuple[Any, ...]) -> Verdict:

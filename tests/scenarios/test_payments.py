@@ -10,6 +10,7 @@ from scenarios.known_cards import finder
 from scenarios.legal import Listing, legal
 from scenarios.outcome import run
 from scenarios.read import read
+from tests.scenarios.check import check
 
 CARDS = """
 cards:
@@ -169,3 +170,23 @@ play:
     scenario, _ = read(text)
     assert scenario is not None
     assert [one.complete for one in legal(scenario, "payments", finder(scenario))] == [False]
+
+
+def test_what_was_tapped_for_its_mana_does_not_help_besides() -> None:
+    """CR 702.51a, 118.3: a payment that names it for both is illegal, not paid in some other way."""
+    check("""
+        cards:
+          Elf: {cost: G, type: Creature — Elf, pt: 1/1, text: "{T}: Add {G}."}
+          Hymn: {cost: "{2}{G}", type: Sorcery, text: "Convoke\\nDraw a card."}
+        players:
+          A: {battlefield: [Forest, Elf, 2/2 green Bear], hand: [Hymn]}
+          B: {}
+        play:
+          - A casts: Hymn
+          - A pays: [Forest, Elf, Elf for convoke]
+            illegal because: [702.51a, 118.3]
+          - A pays: [Forest, Elf, 2/2 green Bear for convoke]
+          - resolve
+        expect:
+          - A: {hand: 1}
+    """)
