@@ -28,7 +28,7 @@ from scenarios.engine.nodes import Amount, Effect, number
 from scenarios.engine.objects import GameObject, Thing
 from scenarios.engine.prohibitions import impossible, prohibited
 from scenarios.engine.replacement_choice import chosen_candidate
-from scenarios.engine.replacing import CHANGES, CLASSES
+from scenarios.engine.replacing import CHANGES, CLASSES, may_be_prevented
 from scenarios.engine.rule_effects import (
     DoAlso,
     Instead,
@@ -151,7 +151,7 @@ def applies(game: Game, event: Event, candidate: Candidate) -> bool:
         return False
     if any(isinstance(one, Regenerate) for one in instead.changes) and not may_regenerate(game, event):
         return False
-    if any(isinstance(one, Prevent) for one in instead.changes) and not may_be_prevented(game, event):
+    if not may_be_prevented(game, event) and only_prevents(instead):
         return False
     names = match(game, instead.on, event, candidate.context)
     if names is None:
@@ -169,10 +169,12 @@ def may_regenerate(game: Game, event: Event) -> bool:
     return not told_not_to and bool(prohibited(game, "be regenerated", thing=event.object))
 
 
-def may_be_prevented(game: Game, event: Event) -> bool:
-    """CR 615.12: of damage that can't be prevented, no shield is used up."""
-    told_not_to = event.detail.get("unpreventable")
-    return not told_not_to and bool(prohibited(game, "be prevented", by=event.source))
+def only_prevents(instead: Instead) -> bool:
+    """CR 615.12: an effect that does something besides is applied to damage that can't be prevented, too; any
+    other is not told. What is there for the next time, whatever its amount, is kept for that (615.8).
+    """
+    changes = [one for one in instead.changes if isinstance(one, Prevent)]
+    return any(one.then is None or one.next_time for one in changes)
 
 
 def used_before(game: Game, candidate: Candidate) -> bool:

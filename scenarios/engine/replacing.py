@@ -13,6 +13,7 @@ from scenarios.engine.events import Event
 from scenarios.engine.faces import transforming
 from scenarios.engine.nodes import number
 from scenarios.engine.nouns import It
+from scenarios.engine.prohibitions import prohibited
 from scenarios.engine.rule_effects import (
     Amplify,
     BecomesEvent,
@@ -181,18 +182,22 @@ def amplify(game: Game, event: Event, change: Amplify, by: Candidate) -> list[Ev
 
 
 def prevent(game: Game, event: Event, change: Prevent, by: Candidate) -> list[Event]:
-    """CR 615.1, 615.7, 615.10: all, so much each time, or what is left of a shield."""
+    """CR 615.1, 615.7, 615.10: all, so much each time, or what is left of a shield; nothing of damage that
+    can't be prevented, which does not reduce a shield either (615.12).
+    """
     limit = event.amount if change.amount is None else number(by.context, change.amount)
     if change.next_time and by.shield is not None:
         spend(game, by.shield)
     elif by.shield is not None and by.shield.left is not None:
         limit = by.shield.left
-    stopped = min(limit, event.amount)
-    if by.shield is not None and not change.next_time:
+    able = may_be_prevented(game, event)
+    stopped = min(limit, event.amount) if able else 0
+    if by.shield is not None and not change.next_time and able:
         use_up(game, by, stopped)
+    rule = cite("615.1", "prevent") if able else cite("615.12", "prevention effect")
     note = (
-        "prevented",
-        tuple(dict.fromkeys((cite("615.1", "prevent"), *rules_of_prevention(by, change), *by.cites))),
+        "prevented" if able else "prevents-nothing",
+        tuple(dict.fromkeys((rule, *rules_of_prevention(by, change), *by.cites))),
         {"by": by.context.this, "amount": stopped, "thing": event.thing, "source": event.source},
     )
     event.notes = (*event.notes, note)
@@ -205,6 +210,12 @@ def prevent(game: Game, event: Event, change: Prevent, by: Candidate) -> list[Ev
         left.shared = (*left.shared, (change.then, by.context))
         event.shared = left.shared
     return [left] if left.amount else []
+
+
+def may_be_prevented(game: Game, event: Event) -> bool:
+    """CR 615.12: whether neither the damage itself nor another effect says that it can't be prevented."""
+    told_not_to = event.detail.get("unpreventable")
+    return not told_not_to and bool(prohibited(game, "be prevented", by=event.source))
 
 
 def life_gained(by: Candidate, effect: GainLife) -> list[Event]:
