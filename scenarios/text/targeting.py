@@ -63,16 +63,18 @@ def instead_of(
             raise Unbound("instead")
         return Gate("instead", then, condition=condition, otherwise=first)
     required_if(condition, scope, between)
-    if not any(speaks_of((then, *others), one.name) for one in mine):
+    if not any(speaks_of((then, *others), one.name, scope) for one in mine):
         required_if(opposite(condition), scope, start, between)
         if len(mine) == len(others) == 1 and bool(mine[0].players) == bool(others[0].players):
             then = under_one_name(scope, mine[0], others[0], then)
     return Gate("instead", then, condition=condition, otherwise=first)
 
 
-def speaks_of(value: Any, name: str) -> bool:
-    """Whether something is said of what this name means."""
-    return name in set(parts(value, str))
+def speaks_of(value: Any, name: str, scope: Scope) -> bool:
+    """Whether something is said of what this name means, or of a group that it tells apart."""
+    said = set(parts(value, str))
+    groups = [group for group, called in scope.groups.items() if called in said]
+    return name in said or any(speaks_of(group, name, scope) for group in groups)
 
 
 def under_one_name(scope: Scope, mine: Target, other: Target, then: Effect) -> Effect:

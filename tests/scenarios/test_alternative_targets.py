@@ -35,6 +35,11 @@ instead choose target creature. Exile the chosen creature, then its controller g
 If this spell was kicked, prevent the next 4 damage that would be dealt to that permanent or player this \
 turn instead."
       Shot: {cost: "{0}", type: Instant, text: Shot deals 4 damage to any target.}
+      Plague:
+        cost: "{0}"
+        type: Sorcery
+        text: "Kicker {0}\\nCreatures target player controls get -1/-1 until end of turn. If this spell was \
+kicked, those creatures get -2/-2 until end of turn instead."
 """
 
 
@@ -151,3 +156,10 @@ def test_what_is_done_instead_for_another_reason_never_needs_a_target_more(text:
     _, unread, problems = compile_text(text, "en", "Foo", frozenset(("instant",)))
     assert unread == (text,)
     assert [one.kind for one in problems] == ["unbound word"]
+
+
+@pytest.mark.parametrize(("kicked", "toughness"), [(0, 4), (1, 3)])
+def test_a_target_whose_creatures_are_meant_either_way_is_chosen_either_way(
+    kicked: int, toughness: int
+) -> None:
+    cast("Plague", "Big", kicked, "B", f"Big: {{toughness: {toughness}}}")
