@@ -62,6 +62,14 @@ TYPE = re.compile(
 )
 # The notes' own voice: none of these words stands in the text of any card.
 COMMENTARY = re.compile("本系列|系列中|属于一组|请参见|规则解析|正式规则|规则含义|并无更动|如下：$|机制")
+# Nor do these, outside of reminder texts: they explain, which a card does not.
+EXPLAINS = re.compile(
+    "就算|即使|例如|举例|因此|一旦|无论|不论|情况|设定|重要|发生|类似|也会|稍后|印制|你必须|堆叠时|的时候|就已"
+    "|累计|换句话|意味|那时|在乎|会是|会生|会被|并不|实际上|你会|优先权|其本身|一样|不合法|依然|个异能|异能会"
+    "|会结算|所以|你也|时决定|需要|一部分|指的是|算时才|后才|有效应|一提|通常|因为|完毕|计算在内|会计算|副类别"
+    "|同时被|决定要|选择要|撤销|许可"
+)
+REMINDER = re.compile(r"[（(][^（）()]*[）)]")
 # A line of keywords ends without a full stop, as a heading does.
 # What costs something to do is the card's: no ruling opens with a cost.
 ACTIVATED = re.compile(r"(?:\{[^{}\s]{1,8}\}){1,20}[：:，,]")
@@ -154,10 +162,16 @@ def body_label(each: Paragraph, state: State) -> Label:
     if QUOTED.match(each.text) and not state.specific:
         return "quoted"
     as_set = each.width <= state.card_width and (state.card_gaps or not each.gap)
+    as_set = as_set and not explains(each.text)
     if state.before == "rules" and (as_set or ACTIVATED.match(each.text)):
         return "rules" if state.specific or not COMMENTARY.search(each.text) else "plain"
     lost_bullet = state.specific and state.before in ("rules", "ruling") and finished(each.text)
     return "ruling" if lost_bullet else "plain"
+
+
+def explains(text: str) -> bool:
+    """Whether a paragraph says what no card says: a ruling does, whose bullet was lost below a card."""
+    return finished(text) and EXPLAINS.search(REMINDER.sub("", text)) is not None
 
 
 def following(state: State, piece: Piece) -> State:

@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -206,6 +207,30 @@ def test_a_bullet_printed_with_a_slip_opens_a_ruling_all_the_same(
     for odd in with_bullets(text, slip, lines):
         found = document(Source(name, odd.encode()))
         assert found.refused or list(map(printed, found.records)) == list(map(printed, whole))
+
+
+@pytest.mark.parametrize(("name", "every"), [("a25", 10), ("ths", 6), ("mid", 10), ("khm", 20)])
+def test_hardly_a_first_ruling_that_lost_its_bullet_is_taken_for_the_text_of_its_card(
+    samples: Path, name: str, every: int
+) -> None:
+    text = (samples / "release-notes" / f"{name}-zh.txt").read_text(encoding="utf-8")
+    whole = check(text)
+    cards = {card.ref for card in of(whole, "card-block")}
+    firsts = [each for each in of(whole, "ruling") if each.parent in cards and each.ref.endswith("#1")]
+    lines = [each.places["zh"].line for each in firsts][::every]
+    swallowed = sum(
+        codes(lost).count("release-lost-bullet") == codes(text).count("release-lost-bullet")
+        for lost in without_bullet(text, lines)
+    )
+    assert swallowed * 8 <= len(lines)
+
+
+def without_bullet(text: str, lines: list[int]) -> Iterator[str]:
+    """The document, each of these lines in turn without the sign that opens it."""
+    printed = text.split("\n")
+    for line in lines:
+        bare = re.sub(r"^\W{0,3}(?:•|\*|＊)\s*", "", printed[line - 1])
+        yield "\n".join([*printed[: line - 1], bare, *printed[line:]])
 
 
 def test_two_extractions_of_one_pdf_give_the_same_cards_and_rulings(samples: Path) -> None:

@@ -117,6 +117,28 @@ def test_where_the_text_of_cards_has_no_blank_lines_a_ruling_below_one_needs_no_
     assert found["CNS:丙牌#1"].text == {"zh": "能施放丙牌。"}
 
 
+@pytest.mark.parametrize(
+    "ruling",
+    [
+        "一旦甲牌结算，就算没有牌可抓，你也不能收回它。",
+        "甲牌会被反击，如果其目标已不合法。",
+        "举例来说，你会抓到牌库顶的那张。",
+    ],
+)
+def test_a_first_ruling_that_explains_needs_no_bullet(ruling: str) -> None:
+    body = f"{CARD}抓一张牌。（就算牌库中没有牌也是一样。）\n\n{ruling}\n\n* 再一条。"
+    found = specific(body)
+    assert found["CNS:甲牌"].text == {"zh": "抓一张牌。（就算牌库中没有牌也是一样。）"}
+    assert texts(found, "ruling") == [ruling, "再一条。"]
+    assert codes(f"{HEADING}单卡解惑\n\n{body}") == ["release-lost-bullet"]
+
+
+def test_a_first_ruling_without_bullet_that_a_card_could_say_is_the_cards() -> None:
+    """The same letters are printed where it is text of the card: nothing here tells one from the other."""
+    found = specific(f"{CARD}抓一张牌。\n\n将此牌放逐。\n\n* 再一条。")
+    assert found["CNS:甲牌"].text == {"zh": "抓一张牌。\n将此牌放逐。"}
+
+
 def test_the_points_of_a_ruling_stay_in_it() -> None:
     body = "* 意味着以下两点：\n1) 防止伤害。\n2) 不能被阻挡。\n\n* 另一条；\n（2）再一条。"
     assert texts(general(body), "ruling") == [
@@ -165,6 +187,7 @@ def test_a_title_is_what_it_says_and_no_more(title: str, name: str) -> None:
 )
 def test_a_set_has_the_code_that_is_printed_beside_its_name(text: str, code: str) -> None:
     document = f"甲集发布释疑\n\n文档更新于2024年11月11日\n\n甲集通则释疑\n\n{text}\n\n* 释疑。"
+    assert release_notes_zh.recognises(document)
     assert code in check(document)
     assert check(document)[code].edition == "2024-11-11"
 
