@@ -38,7 +38,7 @@ _LINE_ENDS = re.compile(r"[\v\f\x85\u2028\u2029]")
 # Of ASCII in UTF-16 every other byte is zero, of Chinese still the line ends.
 _ZEROS_OF_WIDE_ASCII = 0.2
 # What rules are written with beyond ASCII: Han, their punctuation, quotes, dashes, marks, names.
-_EXPECTED = re.compile(r"[\u4e00-\u9fff\u3000-\u303f\uff00-\uffef“”‘’–—…®™©•×½éèêáàâäöôûüñ]")
+_EXPECTED = re.compile(r"[\u4e00-\u9fff\u3000-\u303f\uff00-\uffef“”‘’–—…®™©•×½Ææéèêëáàâäåíïóòöôøúûüçñ]")
 
 
 def read(data: bytes, where: str) -> tuple[str, list[Problem]]:
@@ -134,7 +134,7 @@ def _plain(text: str, where: str, problems: list[Problem]) -> str:
     if "\r" in text:
         kind = "CRLF" if "\r\n" in text else "CR"
         problems.append(Problem(where, 1, 1, "line-ends", values={"kind": kind}))
-        text = text.replace("\r\n", "\n").replace("\r", "\n")
+        text = text.replace("\r\r\n", "\n").replace("\r\n", "\n").replace("\r", "\n")
     text = _LINE_ENDS.sub("\n", text.replace("\ufffe", "-"))
     return _UNSEEN.sub("", _SPACES.sub(" ", text))
 

@@ -9,9 +9,15 @@ _MONTHS = (
 
 
 def iso_date(year: str, month: str, day: str) -> str:
-    """`2014-03-27` of 2014, 3 or March, 27; empty where the calendar has no such day."""
-    number = _MONTHS.index(month) + 1 if month in _MONTHS else int(month) if month.isdecimal() else 0
+    """`2014-03-27` of 2014, 3 or March or Mar, 27; empty where the calendar has no such day."""
+    number = int(month) if month.isdecimal() else _month(month)
     try:
         return date(int(year), number, int(day)).isoformat()
     except ValueError:
         return ""
+
+
+def _month(name: str) -> int:
+    """Its number, from 1, by the beginning of its name; 0 if there is none."""
+    begun = (at for at, month in enumerate(_MONTHS, 1) if len(name) > 2 and month.startswith(name))
+    return next(begun, 0)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import chain
+from itertools import chain, pairwise
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -33,6 +33,7 @@ class Words(NamedTuple):
     glossary: str
     credits: str
     effective: re.Pattern[str]
+    called: re.Pattern[str]  # the title in any spelling, nothing but its letters left
 
 
 WORDS = (
@@ -45,6 +46,7 @@ WORDS = (
         re.compile(
             r"[此本]\w{0,6}[于自从] ?(?P<year>\d{4}) ?年 ?(?P<month>\d{1,2}) ?月 ?(?P<day>\d{1,2}) ?日起?生效"
         ),
+        re.compile("(?:万智牌)?完整规则书?"),
     ),
     Words(
         "en",
@@ -57,6 +59,7 @@ WORDS = (
             r"(?P<month>[A-Z][a-z]{2,8})\.? (?P<day>\d{1,2})(?:st|nd|rd|th)?,? (?P<year>\d{4})",
             re.IGNORECASE,
         ),
+        re.compile("(?:magic)?(?:thegathering)?(?:r|tm)?comprehensiverule(?:s|book)"),
     ),
 )
 
@@ -67,9 +70,10 @@ def recognises(text: str) -> bool:
 
 
 def _words(text: str) -> Words | None:
-    """The words of the language whose title stands there, however it is set."""
-    head = [_heading(line) for line in text[:2000].split("\n")[:10]]
-    return next((words for words in WORDS if _heading(words.title) in head), None)
+    """The words of the language whose title stands there, on one line or two, however it is set."""
+    head = [_LETTERS_APART.sub("", line).casefold() for line in text[:2000].split("\n")[:10]]
+    titles = [*head, *map("".join, pairwise(filter(None, head)))]
+    return next((words for words in WORDS if any(map(words.called.fullmatch, titles))), None)
 
 
 def _heading(line: str) -> str:
@@ -78,6 +82,7 @@ def _heading(line: str) -> str:
 
 
 _SET_APART = re.compile(r"[#*_`®™]")
+_LETTERS_APART = re.compile(r"[\W_]+")
 
 
 def parse(text: str, where: str) -> tuple[list[Record], list[Problem]]:

@@ -113,7 +113,10 @@ def test_the_number_that_comes_next_is_taken_however_it_is_printed(printed: str,
         ("Credits", "CREDITS"),
         ("Magic: The Gathering Comprehensive Rules", "_Magic: The Gathering_ Comprehensive Rules"),
         ("Magic: The Gathering Comprehensive Rules", "# **MAGIC: THE GATHERING® COMPREHENSIVE RULES**"),
+        ("Magic: The Gathering Comprehensive Rules", "Magic: The Gathering(R)\nComprehensive Rules"),
+        ("Magic: The Gathering Comprehensive Rules", "Magic Comprehensive Rulebook"),
         ("effective as of June 6,", "current as of June 6th,"),
+        ("effective as of June 6,", "current as of Jun. 6,"),
     ],
 )
 def test_marks_of_markdown_and_of_nothing_are_no_part_of_the_rules(printed: str, marked: str) -> None:

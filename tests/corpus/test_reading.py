@@ -32,6 +32,11 @@ def check(data: bytes, code: str, line: int = 1) -> None:
         (CHINESE, "utf-16-be", "UTF-16"),
         (CHINESE, "gb18030", "GB18030"),
         (ENGLISH, "cp1252", "Windows-1252"),
+        (
+            "Magic® is by Æther, Ith, Lim-Dûl, Juzám, Márton, Junún, Ghazbán and Dandân's ½.\n",
+            "latin-1",
+            "Windows-1252",
+        ),
         (ENGLISH, "gb18030", "GB18030"),
         (ENGLISH, "utf-16", "UTF-16"),
         (ENGLISH, "utf-16-le", "UTF-16"),
@@ -45,7 +50,7 @@ def test_every_usual_encoding_is_read_and_said(text: str, codec: str, said: str 
     )
 
 
-@pytest.mark.parametrize(("end", "kind"), [("\r\n", "CRLF"), ("\r", "CR")])
+@pytest.mark.parametrize(("end", "kind"), [("\r\n", "CRLF"), ("\r", "CR"), ("\r\r\n", "CRLF")])
 def test_other_line_ends_are_read_and_said(end: str, kind: str) -> None:
     found, problems = read(CHINESE.replace("\n", end).encode(), "file")
     assert found == CHINESE
