@@ -9,7 +9,7 @@ from scenarios.narrate import Narrator, wordings
 from scenarios.script import NONE, Offered
 from scenarios.taken_for_granted import Assumption
 
-_NUMBERED = re.compile(r" \d+$")
+_NUMBERED = re.compile(r" \(?\d+\)?$")
 
 
 def choice_said(offer: Offered, narrator: Narrator, key: str = "open-choice") -> str:
@@ -29,8 +29,16 @@ def option_said(text: str, offer: Offered, narrator: Narrator) -> str:
     if text not in offer.labels:
         for label in sorted(offer.labels, key=len, reverse=True):
             text = text.replace(label, called(label, narrator))
-        return narrator.word(text)
+        return numbered_word(text, narrator)
     return called(text, narrator)
+
+
+def numbered_word(text: str, narrator: Narrator) -> str:
+    """A word of the game; of several alike with its number: `blank face 2`, `squad (2)`."""
+    word = _NUMBERED.sub("", text)
+    return (
+        narrator.word(text) if narrator.word(text) != text else narrator.word(word) + text.removeprefix(word)
+    )
 
 
 def called(label: str, narrator: Narrator) -> str:

@@ -6,7 +6,10 @@ from collections.abc import Iterator
 from typing import Any, Literal
 
 from scenarios.as_written import listed, pairs_of, words_of
+from scenarios.choice_words import called, numbered_word
+from scenarios.in_either_language import ability_said, text_said
 from scenarios.known_cards import Finder, all_placed
+from scenarios.naming import ABILITY_OF, COPY_OF
 from scenarios.narrate import Narrator, wordings
 from scenarios.payment_words import FOR
 from scenarios.scenario import OnStack, Placed, PlayerSetup, Scenario, Sentence
@@ -137,16 +140,24 @@ class Facts:
                 thing = name.removeprefix(f"{whose}'s ").removeprefix(f"{whose}的")
                 return self.say("whose", player=whose, thing=self.name(thing))
             thing, _, use = name.rpartition(FOR)
-            return self.say("for", thing=self.name(thing), use=self.narrator.word(use)) if thing else name
+            if thing:
+                return self.say("for", thing=self.name(thing), use=self.narrator.word(use))
+            return self.on_the_stack(name) or called(name, self.narrator)
         if self.lang == "en" and name == card.zh:
             return card.name
         return self.narrator.renamed(name, card.name)
 
+    def on_the_stack(self, name: str) -> str:
+        """What is called after what it is of: `ability of NAME`, `copy of NAME`."""
+        for mark in (ABILITY_OF, COPY_OF):
+            if name.startswith(mark):
+                return self.say(mark.strip(), thing=self.name(name.removeprefix(mark)))
+        return ""
+
     def at_work(self) -> Iterator[str]:
         """Continuous effects that began before, and what is on the stack."""
         for effect in self.scenario.effects:
-            said = (effect.text_zh, effect.text) if self.lang == "zh" else (effect.text, effect.text_zh)
-            yield self.say("effect", text=next(filter(None, said), ""), player=effect.by)
+            yield self.say("effect", text=text_said(effect, self.find, self.lang), player=effect.by)
         for one in self.scenario.stack:
             yield self.on_stack(one)
 
@@ -165,7 +176,7 @@ class Facts:
     def doing(self, sentence: Sentence) -> str:
         """One action or answer, with everything that was said about it."""
         shown = [
-            self.with_it(word, value)
+            self.with_it(word, self.ability(sentence) if word == "ability" else value)
             for word, value in sentence.more
             if word not in ("illegal because", "at", "as")
         ]
@@ -182,6 +193,14 @@ class Facts:
             values |= {"step": at.step, "turn": at.turn_of}
         return self.say(sentence.verb, **values, more=self.listing(shown, ", "))
 
+    def ability(self, sentence: Sentence) -> str:
+        """Which ability is meant: by words of its text, all of it where they are of the other language."""
+        words, own = str(sentence.get("ability")), str(sentence.what)
+        cards = map(
+            self.find, (self.names.get(own, own), *self.names.values())
+        )  # it may have been given to it
+        return ability_said(words, list(filter(None, cards)), self.lang)
+
     def with_it(self, word: str, value: Any) -> str:
         """What is said further of an action, as a part of its sentence."""
         candidates = [f"fact with {word} {NOTHING if value == () else value}", f"fact with {word}"]
@@ -193,6 +212,8 @@ class Facts:
             return self.paid(value)
         if word == "about" and isinstance(value, str):
             return self.narrator.slot("choice", value)
+        if word == "also" and isinstance(value, tuple):
+            return self.listing([numbered_word(one, self.narrator) for one in value], ", ")
         return self.narrator.word(value) if word == "way" and isinstance(value, str) else self.value(value)
 
     def paid(self, how: Any) -> str:

@@ -12,6 +12,7 @@ from corpus.terms import chinese
 from scenarios.engine.characteristics import COLORS
 from scenarios.problems import Report
 from scenarios.scenario import CardText, Placed, Scenario
+from scenarios.text import words_table
 from scenarios.vocabulary import CARD, QUICK, UNKNOWN_CARD, Keyed
 from scenarios.yaml_lines import parsed
 
@@ -20,6 +21,8 @@ TYPE_WORDS = ("artifact", "creature", "enchantment", "land", "legendary", "snow"
 COLORS_ZH = dict(zip(("白", "蓝", "黑", "红", "绿"), COLORS, strict=True))
 PLAYER_ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command", "outside")
 AND = re.compile(r",? and (?!from )")  # "protection from red and from blue" is one phrase
+COLOR_ZH = re.compile("([白蓝黑红绿])(?:[双多]?色)?")
+PROTECTION_ZH = re.compile("^反([白蓝黑红绿])色?(?:保护)?$")
 CJK = re.compile(r"[\u4e00-\u9fff]")
 
 
@@ -128,14 +131,53 @@ def parts_zh(rest: str) -> list[str]:
 
 
 def described_zh(words: str, pt: str, rest: str) -> CardText:
-    """The same in Chinese: colors, then keyword abilities."""
-    parts = parts_zh(rest)
-    colors = {COLORS_ZH[part[0]] for part in parts if part[0] in COLORS_ZH and part[1:] in ("", "色")}
-    abilities = [part for part in parts if not (part[0] in COLORS_ZH and part[1:] in ("", "色"))]
+    """The same in Chinese: colors, types and subtypes, then keyword abilities."""
+    colors: list[str] = []
+    types: list[str] = []
+    kinds: list[str] = []
+    abilities: list[str] = []
+    for part in parts_zh(rest):
+        if (said := kind_zh(part)) is None:
+            abilities.append(PROTECTION_ZH.sub(r"反\1保护", part))
+        else:
+            for known, found in zip((colors, types, kinds), said, strict=True):
+                known += found
+    line = [one for one in dict.fromkeys(types) if one != "Creature"]
     return CardText(
-        words, type="Creature", type_zh="生物", text_zh="，".join(abilities), pt=pt,
-        color=tuple(color for color in COLORS if color in colors),
+        words, type=type_line(line, kinds), type_zh="" if line or kinds else "生物", pt=pt,
+        text_zh="，".join(abilities), color=tuple(color for color in COLORS if color in colors),
     )  # fmt: skip
+
+
+def kind_zh(part: str) -> tuple[list[str], list[str], list[str]] | None:
+    """Colors, types and subtypes of one word: `绿色熊`, `红白双色人类／战士`; None if it is none of them."""
+    colors: list[str] = []
+    types: list[str] = []
+    while match := COLOR_ZH.match(part):
+        colors.append(COLORS_ZH[match[1]])
+        part = part[match.end() :]
+    while found := next((word for word in types_zh() if part.startswith(word)), ""):
+        types.append(types_zh()[found])
+        part = part.removeprefix(found)
+    kinds = [] if not part else [kinds_zh().get(one, "") for one in re.split("[／/]", part)]
+    return None if "" in kinds else (colors, types, kinds)
+
+
+@cache
+def types_zh() -> dict[str, str]:
+    """The types and supertypes a creature may be described with, by their Chinese names."""
+    known = words_table.TYPE_WORDS | words_table.SUPERTYPE_WORDS
+    return {known[word]: word.capitalize() for word in TYPE_WORDS}
+
+
+@cache
+def kinds_zh() -> dict[str, str]:
+    """Creature types by all their Chinese names."""
+    return {
+        zh: one.en.replace("’", "'")
+        for one in words_table.of_kind("creature-type")
+        for zh in (one.zh, *one.also_zh)
+    }
 
 
 class There(NamedTuple):

@@ -29,6 +29,7 @@ from scenarios.vocabulary import UNKNOWN_CARD
 Language = Literal["zh", "en"]
 OPTIONAL = re.compile(r"\[([^\[\]]*)\]")
 PLACE = re.compile(r"\{(\w+)\}")
+WITHIN = re.compile(r" ?[A-Za-z]")  # a name goes on there: somebody's own, which stays whole (`Cloned`)
 AGREEING = re.compile(r"<(\w+):([^<>|]*)\|([^<>|]*)>")
 
 
@@ -177,7 +178,7 @@ class Narrator:
 
     def renamed(self, label: str, name: str) -> str:
         """A label with the card's name in this language, or what a token is that has no name (111.4)."""
-        if not name or not label.startswith(name):
+        if not name or not label.startswith(name) or WITHIN.match(label, len(name)):
             return label
         if self.lang == "en":
             return (quick_in_english(name) or name) + label.removeprefix(name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from corpus.terms import english
-from scenarios.known_cards import CJK, COLORS_ZH, parts_zh, words_apart
+from scenarios.known_cards import CJK, COLORS_ZH, PROTECTION_ZH, kind_zh, parts_zh, words_apart
 from scenarios.text.entries_keywords import keyword_names
 from scenarios.text.words_table import SUPERTYPE_WORDS, TYPE_WORDS, subtypes
 from scenarios.vocabulary import QUICK
@@ -42,10 +42,12 @@ def quick_in_english(words: str) -> str:
 
 
 def in_english(part: str) -> str:
-    """A color, protection from one, or a keyword ability; nothing if it is anything else."""
-    color = COLORS_ZH.get(part.removeprefix("反")[:1], "")
-    if color and part.removeprefix("反")[1:] in ("", "色"):
-        return f"protection from {color}" if part.startswith("反") else color
+    """Colors and kinds, protection from a color, or a keyword ability; nothing if it is anything else."""
+    if (kind := kind_zh(part)) is not None:
+        colors, types, kinds = kind
+        return " ".join((*colors, *(word.lower() for word in types), *kinds))
+    if match := PROTECTION_ZH.fullmatch(part):
+        return f"protection from {COLORS_ZH[match[1]]}"
     return next((one.en.lower() for one in english(part) if one.kind == "keyword-ability"), "")
 
 
@@ -55,6 +57,9 @@ def colored(count: int) -> str:
 
 
 def in_chinese(ability: str) -> str:
-    """A keyword ability by its name; nothing if it is more than a name."""
+    """A keyword ability by its name, protection from a color; nothing if it is more than a name."""
+    color = ZH_OF_COLORS.get(ability.strip().lower().removeprefix("protection from "), "")
+    if color and "protection" in ability.lower():
+        return f"反{color}保护"
     found = keyword_names().get(ability.strip().lower())
     return found[0] if found else ""

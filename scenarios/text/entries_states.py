@@ -105,6 +105,19 @@ def possessing() -> Iterator[Entry]:
         "{w:thing} <has|have> {f:having}",
         ("{w:thing}具有{f:having}", "{w:thing}上有{f:having}", "{w:thing}有{f:having}"),
     )
+    yield rule(
+        "condition",
+        lambda v: conditions.Matches(v["w"], filters.WithCounter(v["k"], "=", 0)),
+        lambda n: (
+            {"w": n.what, "k": n.filter.kind}
+            if isinstance(n, conditions.Matches)
+            and isinstance(n.filter, filters.WithCounter)
+            and (n.filter.operator, n.filter.amount) == ("=", 0)
+            else None
+        ),
+        (),
+        ("{w:thing}上没有{k:counter}指示物", "{w:thing}没有{k:counter}指示物"),
+    )
 
 
 def having() -> Iterator[Entry]:

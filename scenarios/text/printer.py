@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from scenarios.engine import nouns
@@ -11,6 +12,7 @@ from scenarios.text.raw import Pronoun, Targeted
 
 MOST_DEPTH = 60
 _NO_SPACE_BEFORE = frozenset(", . : ; ! ' 's )".split())
+_DIE = re.compile(r"(?:^|(?<![A-Za-z]))d$")
 
 
 ONE, MANY, YOU = range(3)  # what words agree with
@@ -103,6 +105,7 @@ def joined(words: list[str], language: str) -> str:
             or text.endswith(" non")
             or text == "non"
             or "/" in (word, before)
+            or is_die(text, word)
         )
         glue = glue or (word.startswith("{") and before == "}") or before == "\n" or (word == "\n")
         text += word if glue else f" {word}"
@@ -119,8 +122,13 @@ def chinese(words: list[str]) -> str:
         elif word == "。" and text.endswith("。」"):
             continue
         latin = text[-1:].isascii() and text[-1:].isalpha() and word[:1].isascii() and word[:1].isalnum()
-        text += f" {word}" if latin else word
+        text += f" {word}" if latin and not is_die(text, word) else word
     return text.replace("—", "～")
+
+
+def is_die(text: str, word: str) -> bool:
+    """CR 706.1a: whether this is the number of sides of a die: `d20`."""
+    return word[:1].isdecimal() and bool(_DIE.search(text))
 
 
 def sentences(text: str) -> str:
