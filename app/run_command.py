@@ -89,7 +89,7 @@ def run_in(asked: Arguments, lang: Language, text: str) -> int:
         put_json(as_data(outcome))
     elif not (asked.explain or asked.why_not):
         print(plain("\n".join(lines(scenario, outcome, narrator))))
-        tell(outcome.problems)
+        tell((*problems, *outcome.problems))
     for question in (explain, forbid):
         code = question(asked, outcome, narrator)
         if code is not None:

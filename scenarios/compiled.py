@@ -15,7 +15,7 @@ from scenarios.known_cards import names_of
 from scenarios.scenario import CardText
 from scenarios.text.compile import TextProblem, compile_face, print_ability
 from scenarios.text.executing import not_carried_out
-from scenarios.vocabulary import QUICK, UNKNOWN_CARD, mana_symbols
+from scenarios.vocabulary import QUICK, UNHEARD, UNKNOWN_CARD, mana_symbols
 
 
 class Compiled(NamedTuple):
@@ -31,6 +31,11 @@ def compiled(text: CardText) -> Compiled:
     """The whole card. Where there is text in both languages the English one is used."""
     if text.name == UNKNOWN_CARD:
         return Compiled(Card(UNKNOWN_CARD, (Face(),), text_of="unknown"), ())
+    if text.type == UNHEARD:
+        return Compiled(
+            Card(text.name, (Face(text.name, unread=(text.name,)),)),
+            (TextProblem("unknown words", 1, 1, text.name),),
+        )
     names = tuple(dict.fromkeys(names_of(text)))
     made = [face_of(face, names) for face in text.faces or (text,)]
     faces = tuple(face for face, _ in made)
@@ -84,6 +89,6 @@ def card_of(text: CardText) -> Card:
 
 def doubtful(text: CardText) -> bool:
     """CR 108.1: whether this is not Oracle text, or is newer than the rules that are followed."""
-    if text.name == UNKNOWN_CARD or QUICK.fullmatch(text.name):
+    if text.name == UNKNOWN_CARD or text.type == UNHEARD or QUICK.fullmatch(text.name):
         return False
     return not text.oracle or text.oracle > FOLLOWED

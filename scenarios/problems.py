@@ -77,17 +77,23 @@ class Report:
 
     def unknown_card(self, at: HasPlace, name: str, known: Iterable[str]) -> None:
         """A card nobody defined; only names that are much like this one are offered."""
-        lacks = self.lacking(name)
+        lacks, near = self.lacking(name), self.like(name, known)
         if lacks is not None:
             self.add(at, lacks.code, name, what=lacks.what)
-            return
-        near = list(dict.fromkeys((*get_close_matches(name, list(known), 3, 0.6), *self.names_like(name))))
-        if near:
-            # A name with a comma has to be written in quotes where it stands in a list.
-            shown = [f'"{one}"' if "," in one else one for one in near[:5]]
-            self.add(at, "unknown-card", name, near=", ".join(shown))
+        elif near:
+            self.add(at, "unknown-card", name, near=near)
         else:
             self.add(at, "no-such-card", name)
+
+    def stranger(self, at: HasPlace, name: str, known: Iterable[str]) -> None:
+        """A card nobody defined, in a line that is played all the same."""
+        self.add(at, "stranger", name, near=self.like(name, known) or "—")
+
+    def like(self, name: str, known: Iterable[str]) -> str:
+        """The names that are much like this one."""
+        near = list(dict.fromkeys((*get_close_matches(name, list(known), 3, 0.6), *self.names_like(name))))
+        # A name with a comma has to be written in quotes where it stands in a list.
+        return ", ".join(f'"{one}"' if "," in one else one for one in near[:5])
 
     @property
     def errors(self) -> bool:

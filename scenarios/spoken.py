@@ -17,10 +17,11 @@ from msgspec.structs import replace
 from corpus.terms import chinese, english
 from scenarios.compiled import compiled
 from scenarios.imported import Imported, completed
-from scenarios.known_cards import all_placed, finder
+from scenarios.known_cards import all_placed, finder, shared
 from scenarios.problems import Report
 from scenarios.scenario import CardText, Moment, Placed, PlayerSetup, Scenario, Sentence
 from scenarios.shapes import ForEachKey
+from scenarios.vocabulary import UNHEARD
 from scenarios.yaml_lines import Place
 
 Language = Literal["zh", "en"]
@@ -73,11 +74,15 @@ def is_spoken(text: str) -> bool:
     return len(parts) > 1 or any(ACTING.search(part, part.index(":")) for part in parts)
 
 
-def read_spoken(text: str, report: Report, imported: Imported | None = None) -> Scenario | None:
-    """The scenario a line means; what cannot be understood is told with its place."""
+def read_spoken(
+    text: str, report: Report, imported: Imported | None = None, apart: bool = True
+) -> Scenario | None:
+    """The scenario a line means; what cannot be understood is told with its place. A card that nobody knows
+    spoils only itself: all else is played without its doing anything, and the answer hangs on it (`apart`).
+    """
     line = text.strip().translate(PLAIN)
     clauses = clauses_of(line, report, imported.named if imported is not None else unnamed)
-    if report.problems:
+    if report.errors or not clauses:
         return None
     players = tuple(setup_of(one) for one in clauses)
     first = next((one.player for one in clauses if any(said.verb == "attack" for said in one.things)), "")
@@ -86,10 +91,31 @@ def read_spoken(text: str, report: Report, imported: Imported | None = None) -> 
         start=Moment(turn_of=first or clauses[0].player, step="precombat main"),
     )
     scenario = scenario if imported is None else completed(scenario, imported)
-    play = declared(scenario, clauses, report)
-    if report.problems:
+    strangers = unknown_here(scenario, clauses) if apart else {}
+    play = declared(scenario, clauses, report, frozenset(strangers))
+    if report.errors:
         return None
-    return replace(scenario, play=(*play, AFTERWARDS) if play else ())
+    scenario = replace(scenario, play=(*play, AFTERWARDS) if play else ())
+    return set_apart(scenario, strangers, report, imported)
+
+
+def unknown_here(scenario: Scenario, clauses: list[Clause]) -> dict[str, Place]:
+    """The cards of a line that nobody knows, with their places."""
+    find = finder(scenario)
+    named = {said.placed.card: said.at for clause in clauses for said in clause.things[::-1]}
+    return {name: at for name, at in named.items() if find(name) is None}
+
+
+def set_apart(
+    scenario: Scenario, strangers: dict[str, Place], report: Report, imported: Imported | None
+) -> Scenario:
+    """With the cards nobody knows as cards that no answer is whole with."""
+    if imported is not None:
+        report.names_like, report.lacking = imported.nearest, imported.lacking
+    unheard = [name for name in strangers if report.lacking(name) is None]
+    for name in unheard:
+        report.stranger(strangers[name], name, shared())
+    return replace(scenario, cards=(*scenario.cards, *(CardText(name, type=UNHEARD) for name in unheard)))
 
 
 def clauses_of(line: str, report: Report, named: Named) -> list[Clause]:
@@ -229,8 +255,10 @@ def setup_of(clause: Clause) -> PlayerSetup:
 # Attacks and blocks.
 
 
-def declared(scenario: Scenario, clauses: list[Clause], report: Report) -> tuple[Sentence, ...]:
-    """The attack, then the blocks, each thing by its label."""
+def declared(
+    scenario: Scenario, clauses: list[Clause], report: Report, strangers: frozenset[str]
+) -> tuple[Sentence, ...]:
+    """The attack, then the blocks, each thing by its label; of strangers nobody knows whether they can."""
     find = finder(scenario)
     labels = iter([one.label for one in all_placed(scenario, find) if one.zone == "battlefield"])
     acting: list[tuple[Clause, Said, str]] = []
@@ -238,7 +266,9 @@ def declared(scenario: Scenario, clauses: list[Clause], report: Report) -> tuple
         for said in clause.things:
             for _ in range(said.placed.count if said.zone == "battlefield" else 0):
                 label, card = next(labels), find(said.placed.card)
-                if not (said.together and card is not None and no_creature(card)):
+                if said.placed.card not in strangers and not (
+                    said.together and card is not None and no_creature(card)
+                ):
                     acting.append((clause, said, label))
     attackers = [(label, said) for _, said, label in acting if said.verb == "attack"]
     sentences: list[Sentence] = []
@@ -257,11 +287,21 @@ def declared(scenario: Scenario, clauses: list[Clause], report: Report) -> tuple
         blocks = tuple(
             (label, blocked(said, attackers, report))
             for one, said, label in acting
-            if one is clause and said.verb == "block"
+            if one is clause and said.verb == "block" and not is_of(said, attackers, clauses, strangers)
         )
         if blocks:
             sentences.append(Sentence("blocks with", clause.player, ForEachKey(blocks)))
     return tuple(sentences)
+
+
+def is_of(
+    said: Said, attackers: list[tuple[str, Said]], clauses: list[Clause], strangers: frozenset[str]
+) -> bool:
+    """Whether what is blocked is one that nobody knows: by its name, or since no other attacks."""
+    if said.whom:
+        return said.whom in strangers
+    things = (one for clause in clauses for one in clause.things)
+    return not attackers and any(one.verb == "attack" and one.placed.card in strangers for one in things)
 
 
 def no_creature(card: CardText) -> bool:
@@ -306,7 +346,8 @@ def spoken(scenario: Scenario, lang: Language) -> str | None:
     line = "; ".join(clauses)
     report = Report("")
     plain = Scenario(players=scenario.players, start=scenario.start, play=scenario.play)
-    return line if is_spoken(line) and read_spoken(line, report) == plain else None
+    again = read_spoken(line, report, apart=False) if is_spoken(line) else None
+    return line if again == plain else None
 
 
 def doings(scenario: Scenario) -> Iterator[tuple[str, tuple[str, str]]]:

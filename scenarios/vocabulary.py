@@ -52,6 +52,7 @@ TARGETS = Many(Either(TEXT, Many(TEXT, alone=False)))
 LINES = Text()
 
 MANA_SYMBOL = re.compile(r"\{(?:\d{1,4}|[WUBRGCXYZSPTQ]|[WUBRG2C]/[WUBRGP](?:/P)?)\}")
+UNHEARD = "?"  # the type line of a card of which nothing is known but its name
 QUICK = re.compile(r"(-?\d+|\*)/(-?\d+|\*)(?:\s+|$)(.*)", re.DOTALL)
 COUNTED = re.compile(r"(\d{1,4})\s*[x×]?\s+(\S.*)", re.DOTALL)
 

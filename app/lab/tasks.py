@@ -63,7 +63,7 @@ class LabAnswer(Struct, frozen=True, omit_defaults=True):
 def carry_out(task: LabTask, home: str = "") -> LabAnswer:
     """Play it. Whatever is wrong with it is part of the answer."""
     scenario, problems = situation(task, home)
-    return failed(task, problems) if scenario is None else played(scenario)
+    return failed(task, problems) if scenario is None else played(scenario, problems)
 
 
 def situation(task: LabTask, home: str = "") -> tuple[Scenario | None, list[Problem]]:
@@ -76,14 +76,12 @@ def situation(task: LabTask, home: str = "") -> tuple[Scenario | None, list[Prob
         scenario, problems = changed(scenario, task.edits[:MOST_MORE], known)
     if scenario is None:
         return None, problems
-    scenario, problems = added(scenario, task.more[:MOST_MORE])
-    if problems:
-        return None, problems
-    return scenario, []
+    scenario, wrong_words = added(scenario, task.more[:MOST_MORE])
+    return (None, wrong_words) if wrong_words else (scenario, problems)
 
 
-def played(scenario: Scenario) -> LabAnswer:
-    """The run of a scenario that can be read."""
+def played(scenario: Scenario, warnings: Iterable[Problem] = ()) -> LabAnswer:
+    """The run of a scenario that can be read, though something in it may not be understood."""
     kept: list[Run] = []
 
     def once(*given: Any, **more: Any) -> Run:
@@ -103,7 +101,7 @@ def played(scenario: Scenario) -> LabAnswer:
         told_run(outcome),
         question(kept[0]),
         tuple(moves(kept[0], paused)),
-        tuple(map(told_problem, outcome.problems)),
+        tuple(map(told_problem, (*warnings, *outcome.problems))),
         scenario.format.name,
         on_stack(kept[0], paused),
     )

@@ -91,3 +91,35 @@ def test_a_verb_behind_a_land_is_not_said_of_the_land() -> None:
     forest, _ = read("A: Forest attacks; B 20:")
     assert forest is not None
     assert run(forest).status == "problem"
+
+
+@pytest.mark.parametrize(
+    ("line", "play"),
+    [
+        ("A: 5/5 attacks, Grizly Baers; B: 2/2 blocks", ["attacks with", "blocks with"]),
+        ("A: Grizly Baers, 5/5 攻; B: 2/2 挡", ["attacks with", "blocks with"]),
+        ("A: 5/5 攻; B: Grizly Baers, 2/2 挡", ["attacks with", "blocks with"]),
+        ("A: Grizly Baers 攻; B: 2/2 挡", []),
+        ("A: 5/5, Grizly Baers 攻; B: 2/2 挡 Grizly Baers", ["attacks with"]),
+    ],
+)
+def test_a_card_nobody_knows_spoils_only_itself(line: str, play: list[str]) -> None:
+    """It is named, and all else is played; but no answer is certain with it."""
+    scenario, problems = read(line)
+    assert [(one.code, one.excerpt) for one in problems] == [("stranger", "Grizly Baers")]
+    assert scenario is not None
+    assert [one.verb for one in scenario.play if one.verb != "go to"] == play
+    outcome = run(scenario)
+    assert outcome.status == "not modelled"
+    assert [(one.card, one.text) for one in outcome.not_modelled] == [("Grizly Baers", "Grizly Baers")]
+    again, problems = read(write(scenario))
+    assert (again, problems) == (scenario, [])
+
+
+def test_a_word_nobody_knows_spoils_only_the_creature_that_has_it() -> None:
+    scenario, problems = read("A: 5/5 trampel attacks; B: 2/2")
+    assert scenario is not None
+    assert problems == []
+    outcome = run(scenario)
+    assert [(one.card, one.text) for one in outcome.not_modelled] == [("5/5 trampel", "Trampel")]
+    assert outcome.state["players"]["B"]["life"] == 15
