@@ -30,7 +30,7 @@ from scenarios.vocabulary import (
     YES_NO,
     Keyed,
 )
-from scenarios.yaml_lines import LONGEST, Pairs, Place, parsed
+from scenarios.yaml_lines import LONGEST, Pairs, Place, parsed, sound
 
 UNDER = Record(
     Under,
@@ -103,16 +103,30 @@ def read(
     if tree is None:
         if not report.problems:
             report.add(Place(1, 1), "empty")
-        return None, report.problems
+        also_wrong(text, report)
+        return None, sorted_problems(report)
     if not isinstance(tree, Pairs):
         return plainly(text, report, imported)
-    players = tree.get("players")
-    if isinstance(players, Pairs):
-        report.players = tuple(key.text for key, _ in players.pairs)
+    report.players = keys_of(tree)
     values: Any = TOP.fields(report, tree.pairs, tree.at)
     if values is BAD or report.errors:
         return None, sorted_problems(report)
     return checked(replace(Scenario(**values), where=where), report, imported)
+
+
+def keys_of(tree: Pairs) -> tuple[str, ...]:
+    """What the players are called."""
+    players = tree.get("players")
+    return tuple(key.text for key, _ in players.pairs) if isinstance(players, Pairs) else ()
+
+
+def also_wrong(text: str, report: Report) -> None:
+    """What else is wrong with a file that is broken in places, if it is known who plays in it."""
+    if all(one.code in ("yaml-broken", "yaml-tab") for one in report.problems):
+        tree = Pairs(Place(1, 1), list(sound(text)))
+        report.players = keys_of(tree)
+        if report.players:
+            TOP.fields(report, tree.pairs, tree.at)
 
 
 def checked(

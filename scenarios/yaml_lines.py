@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import yaml
@@ -14,7 +15,9 @@ MOST_NODES = 40_000
 DEEPEST = 16
 LONGEST = 8_000
 LONGEST_KEY = 200
+MOST_PARTS = 30  # more words than a file may have
 TAB = "yaml-tab"
+_TOP = re.compile(r"[a-z]+:(\s|$)")  # a word of the file stands at the beginning of its line
 
 
 class Place(Struct, frozen=True, eq=False):
@@ -83,12 +86,44 @@ def _tree(text: str, report: Report) -> Written | None:
         try:
             return _Tree(report).built(yaml.parse(text, Loader=yaml.SafeLoader))
         except yaml.YAMLError as error:
-            at, code, excerpt = _broken(text, error)
-            for place in _tabs(text) if code == TAB else (at,):
-                report.add(place, code, excerpt)
+            _told(text, error, report)
             return None
     report.problems += scratch.problems
     return tree
+
+
+def _told(text: str, error: yaml.YAMLError, report: Report) -> None:
+    """Where YAML could not go on; where it does so again after the next word of the file, that too."""
+    found = [_broken(text, error)]
+    for part in _parts(text):
+        try:
+            list(yaml.parse(part, Loader=yaml.SafeLoader))
+        except yaml.YAMLError as another:
+            found.append(_broken(part, another))
+    if len(found) > 1:
+        found = found[1:] if any(one[0].line <= found[0][0].line for one in found[1:]) else found
+    tabs = (place for place in _tabs(text) if any(code == TAB for _, code, _ in found))
+    said = {(place.line, place.column): (TAB, "") for place in tabs}
+    said |= {(at.line, at.column): (code, excerpt) for at, code, excerpt in found if code != TAB}
+    for (line, column), (code, excerpt) in sorted(said.items()):
+        report.add(Place(line, column), code, excerpt)
+
+
+def sound(text: str) -> Iterator[tuple[Scalar, Written]]:
+    """What can be read of a text that is broken: the words of the file that are whole, each alone."""
+    for part in _parts(text):
+        unheard = Report("")
+        tree = _tree(part, unheard)
+        if isinstance(tree, Pairs) and not unheard.problems:
+            yield from tree.pairs
+
+
+def _parts(text: str) -> Iterator[str]:
+    """What stands under each word of the file, each alone and at its own lines."""
+    lines = text.split("\n")
+    begins = [number for number, line in enumerate(lines) if _TOP.match(line)][:MOST_PARTS]
+    for begin, end in zip(begins, [*begins[1:], len(lines)], strict=True):
+        yield "\n" * begin + "\n".join(lines[begin:end])
 
 
 def unreadable(sign: str) -> bool:
@@ -100,9 +135,11 @@ def unreadable(sign: str) -> bool:
 
 def _broken(text: str, error: yaml.YAMLError) -> tuple[Place, str, str]:
     """Where YAML could not go on, and the line there."""
-    mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
-    line, column = (mark.line, mark.column) if mark else (0, 0)
     lines = text.split("\n")
+    begin, mark = getattr(error, "context_mark", None), getattr(error, "problem_mark", None)
+    if mark is None or (begin is not None and not "".join(lines[mark.line :]).strip()):
+        mark = begin  # at the end of the text something is still open: it is shown where it began
+    line, column = (mark.line, mark.column) if mark else (0, 0)
     excerpt = lines[line].strip()[:60] if line < len(lines) else ""
     tab = line < len(lines) and lines[line].startswith("\t")
     return Place(line + 1, column + 1), TAB if tab else "yaml-broken", excerpt

@@ -58,3 +58,25 @@ def codes(text: str) -> list[str]:
 def test_all_that_is_no_yaml_of_ours_is_told_at_once() -> None:
     assert codes("players:\n\tA: {}\n\tB: {}\n") == ["yaml-tab", "yaml-tab"]
     assert codes("note: &one a\ntitle: *one\nplayers: !map {A: {}}\n") == ["alias", "alias", "tag"]
+
+
+BROKEN_IN_PLACES = """\
+title: {zh: 甲, en: @b}
+players: {A: {battlefield: [5/5, {card: 2/2, tapt: yes}]}, B: {}}
+start: {turn of: A, step: beginning}
+play:
+  - A attacks with: [5/5
+expect:
+  - A: {life: %20}
+"""
+
+
+def test_a_text_that_is_broken_in_places_is_told_of_all_of_them() -> None:
+    problems = read(BROKEN_IN_PLACES)[1]
+    assert [(one.code, one.line) for one in problems] == [
+        ("yaml-broken", 1),
+        ("unknown-object-word", 2),
+        ("unknown-step", 3),
+        ("yaml-broken", 5),
+        ("yaml-broken", 7),
+    ]
