@@ -15,7 +15,6 @@ from scenarios.engine.choices import NotModelledYet
 from scenarios.engine.grand_melee import marked
 from scenarios.engine.legality import Verdict
 from scenarios.engine.log import Row
-from scenarios.engine.paying_mana import NOT_FORESEEN
 from scenarios.event_words import EVENTS, Told
 from scenarios.heard_of import UNHEARD_OF, heard_of, unheard
 from scenarios.naming import Names
@@ -289,7 +288,7 @@ class Judge:
             verdict = self.play.attempt(sentence.what)
         except NothingCalled as nothing:
             return self.nothing_called(sentence, str(nothing))
-        if any(reason.key == NOT_FORESEEN for reason in verdict.reasons):
+        if verdict.undecided:
             raise NotModelledYet("what other mana abilities could pay")
         if (sentence.what, verdict) not in self.play.tried:
             self.play.tried.append((sentence.what, verdict))

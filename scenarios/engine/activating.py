@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from scenarios.engine.abilities import Ability, Activated
 from scenarios.engine.announcing import announce
-from scenarios.engine.casting import enough_targets, judge, only_tried, responding, reversed_if_illegal
+from scenarios.engine.casting import judge, only_tried, possible_somehow, responding, reversed_if_illegal
 from scenarios.engine.characteristics import Held
 from scenarios.engine.choices import Refused
 from scenarios.engine.cite import Cite, cite
@@ -22,7 +22,7 @@ from scenarios.engine.objects import Cast, GameObject, Player
 from scenarios.engine.paying import pay_total, payer_of
 from scenarios.engine.permissions import has_priority, sorcery_timing
 from scenarios.engine.prohibitions import prohibited
-from scenarios.engine.proposal import Proposal, affordable
+from scenarios.engine.proposal import Proposal
 from scenarios.engine.targets import chosen_programs
 from scenarios.engine.total_cost import total_cost
 from scenarios.engine.triggers import ability_on_stack, keyword_of, used
@@ -102,9 +102,7 @@ def can_activate(
         ability = ability_of(held)
         stacked = ability_on_stack(game, thing, player, ability, {})
         proposal = Proposal(game, player, stacked, AS_PRINTED, wish)
-        if wish.x is not None:
-            proposal.note(x=wish.x)
-        return enough_targets(proposal) + affordable(proposal, proposal.costs)
+        return possible_somehow(proposal)
 
 
 def no_such_ability(game: Game, thing: GameObject) -> Verdict:

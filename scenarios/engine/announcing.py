@@ -54,7 +54,7 @@ def announce_one_of_several(proposal: Proposal) -> None:
         if not isinstance(part, EitherCost):
             chosen.append(part)
             continue
-        able = tuple(place for place, way in enumerate(part.ways) if affordable(proposal, way))
+        able = tuple(place for place, way in enumerate(part.ways) if affordable(proposal, way).possible)
         choice = Choice(
             "cost",
             proposal.player,
@@ -119,7 +119,9 @@ def announce_halves(proposal: Proposal) -> tuple[str, ...]:
         proposal.halves = judged_halves(proposal, symbols, proposal.wish.halves)
         return symbols
     every = possible_halves(proposal, proposal.costs)
-    able = [one for one in every if payable(proposal, total_cost(proposal, proposal.costs, one))] or every[:1]
+    verdicts = [(one, payable(proposal, total_cost(proposal, proposal.costs, one))) for one in every]
+    able = [one for one, verdict in verdicts if verdict.possible] or every[:1]
+    able = [one for one in able if payable_as_said(proposal, one)] or able
     counted = [Counter(zip(symbols, one, strict=True)) for one in able]
     chosen: tuple[str, ...] = ()
     for place, symbol in enumerate(symbols):
@@ -130,6 +132,14 @@ def announce_halves(proposal: Proposal) -> tuple[str, ...]:
         chosen = (*chosen, *proposal.game.ask(choice))
     proposal.halves = chosen
     return symbols
+
+
+def payable_as_said(proposal: Proposal, halves: tuple[str, ...]) -> bool:
+    """CR 601.2b, 601.2h: whether, with these halves, it is paid with just the mana a player has said."""
+    from scenarios.engine.paying import payer_of
+    from scenarios.engine.paying_mana import paid_as_said
+
+    return paid_as_said(payer_of(proposal), total_cost(proposal, proposal.costs, halves))
 
 
 def judged_halves(proposal: Proposal, symbols: tuple[str, ...], halves: tuple[str, ...]) -> tuple[str, ...]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -19,7 +20,7 @@ from scenarios.engine.continuous import AddAbilities, Duration
 from scenarios.engine.events import Cause, Event, move
 from scenarios.engine.filters import Among
 from scenarios.engine.lasting import LastingEffect, add, fixed
-from scenarios.engine.legality import Verdict, forbidden
+from scenarios.engine.legality import LEGAL, Verdict, forbidden, of_several
 from scenarios.engine.modes import each_x, modes_with_x
 from scenarios.engine.moving import tally
 from scenarios.engine.nodes import number
@@ -34,10 +35,11 @@ from scenarios.engine.permissions import (
     ways_to_cast,
     why_now,
 )
-from scenarios.engine.proposal import Proposal, affordable
+from scenarios.engine.proposal import Proposal, affordable, has_x
 from scenarios.engine.rule_effects import GoElsewhere, Instead
 from scenarios.engine.targets import bodies, can_choose, slots, slots_of
 from scenarios.engine.total_cost import total_cost
+from scenarios.engine.variable import by_kind
 from scenarios.engine.ways import OPEN, Way, Wish, named_ways
 
 if TYPE_CHECKING:
@@ -286,8 +288,7 @@ def can_cast(game: Game, player: Player, card: GameObject, wish: Wish = OPEN) ->
     ways = wished_ways(game, player, card, wish)
     if not ways:
         return not_castable(player, card)
-    verdicts = [possible(game, player, card, way, wish) for way in ways]
-    return next((verdict for verdict in verdicts if verdict), verdicts[0])
+    return of_several(possible(game, player, card, way, wish) for way in ways)
 
 
 def not_castable(player: Player, card: GameObject) -> Verdict:
@@ -321,26 +322,38 @@ def possible(
     """CR 601.3, 601.2c, 118.3: permitted, with enough targets, payable; judged as the spell it would be."""
     with only_tried(game):
         spell = put_there(game, player, card, way)
-        verdict = any_x_legal(game, player, spell, way, wish, timed=timed)
+        begins = partial(begins_legally, game, player, spell, way, timed=timed)
+        verdict = LEGAL if may_change(game, spell) else begins()
         if not verdict:
             return verdict
-        proposal = Proposal(game, player, spell, way, wish)
-        return verdict + enough_targets(proposal) + affordable(proposal, proposal.costs)
+        return possible_somehow(Proposal(game, player, spell, way, wish), begins)
 
 
-def any_x_legal(
-    game: Game, player: Player, spell: GameObject, way: Way, wish: Wish, *, timed: bool
-) -> Verdict:
-    """CR 601.3a, 601.3b: with the X that is wished, or with any that makes it legal; it stays announced."""
-    if not may_change(game, spell):
-        return begins_legally(game, player, spell, way, timed=timed)
-    verdicts = []
-    for x in range(MOST_X + 1) if wish.x is None else (wish.x,):
-        game.set(spell, "cast", replace(spell.cast or Cast(), x=x))
-        verdicts.append(begins_legally(game, player, spell, way, timed=timed))
-        if verdicts[-1]:
-            return verdicts[-1]
-    return verdicts[0]
+def possible_somehow(proposal: Proposal, begins: Callable[[], Verdict] = lambda: LEGAL) -> Verdict:
+    """CR 601.3a, 601.2b, 601.2c, 118.3: with the X that is wished, or with any with which it may be cast or
+    activated, has its targets and can be paid, all at once.
+    """
+    if not has_x(proposal):
+        return begins() + as_announced(proposal)
+    wished = proposal.wish.x
+    return of_several(with_each_x(proposal, begins, range(MOST_X + 1) if wished is None else (wished,)))
+
+
+def with_each_x(
+    proposal: Proposal, begins: Callable[[], Verdict], values: Iterable[int]
+) -> Iterator[Verdict]:
+    """The same with one X after another, until none that is greater can be paid."""
+    for x in values:
+        proposal.note(x=x)
+        payable = affordable(proposal, proposal.costs)
+        yield begins() + enough_targets(proposal) + payable
+        if not payable.possible and not by_kind(proposal.costs):
+            return
+
+
+def as_announced(proposal: Proposal) -> Verdict:
+    """CR 601.2c, 118.3: whether it has enough targets and can be paid as far as it is announced."""
+    return enough_targets(proposal) + affordable(proposal, proposal.costs)
 
 
 def put_there(game: Game, player: Player, card: GameObject, way: Way) -> GameObject:
@@ -362,8 +375,8 @@ def enough_targets(proposal: Proposal) -> Verdict:
     if modal is None:
         return enough_somehow(proposal)
     if proposal.wish.modes is not None:
-        verdicts = [can_choose(context, slots(game, spell, proposal.wish.modes)) for _ in each_x(proposal)]
-        return next((one for one in verdicts if one), *verdicts[:1]) if verdicts else Verdict()
+        each = [can_choose(context, slots(game, spell, proposal.wish.modes)) for _ in each_x(proposal)]
+        return of_several(each)
     if len(modes_with_x(proposal, modal)) >= number(context, modal.least) or modal.repeated:
         return Verdict()
     return can_choose(context, slots_of(context, modal.modes[:1])) + forbidden(
@@ -375,7 +388,7 @@ def chosen_way(game: Game, player: Player, card: GameObject, wish: Wish) -> Way:
     """CR 601.2b, 118.9a: one way only; asked if several are possible, the first reason given if none is."""
     ways = wished_ways(game, player, card, wish)
     if len(ways) > 1:
-        able = [way for way in ways if possible(game, player, card, way, wish)]
+        able = [way for way in ways if possible(game, player, card, way, wish).possible]
         ways = able or ways[:1]
     if not ways:
         verdict = not_castable(player, card)

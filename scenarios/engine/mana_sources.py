@@ -36,6 +36,7 @@ from scenarios.engine.payer import Payer
 from scenarios.engine.payment import TYPES_OF_MANA, Option, Source, Supply, all_halves, amount
 from scenarios.engine.payments import can_pay_parts
 from scenarios.engine.permissions import as_though
+from scenarios.engine.sparing import sparing
 from scenarios.engine.total_cost import ManaPart, TotalCost, mana_symbols
 from scenarios.engine.variable import mentions_x
 from scenarios.engine.ways import Helper
@@ -80,6 +81,12 @@ def sources_of(payer: Payer, not_these: tuple[GameObject, ...] = ()) -> list[Sou
     """Everything whose mana abilities this player could activate to pay with, and what they would give. What
     can be used again stands there as often; a permanent that somebody else's ability taps is a source too.
     """
+    with sparing(payer):
+        return found_sources(payer, not_these)
+
+
+def found_sources(payer: Payer, not_these: tuple[GameObject, ...]) -> list[Source]:
+    """The same, of what may be used for mana."""
     found: dict[int, tuple[GameObject, list[Option]]] = {}
     again: list[tuple[GameObject, list[Option], int]] = []
     for thing, held in mana_abilities(payer, not_these):
@@ -177,10 +184,11 @@ def not_foreseen(payer: Payer, total: TotalCost) -> tuple[GameObject, ...]:
     could be used more often than is looked at: then nobody can say that it can't be paid.
     """
     found, not_these = [], tapped_by(payer, total)
-    for thing, held in mana_abilities(payer, not_these):
-        options = options_of(payer, thing, held)
-        if options is None or (options and more_often(payer, total, thing, held, options)):
-            found.append(thing)
+    with sparing(payer):
+        for thing, held in mana_abilities(payer, not_these):
+            options = options_of(payer, thing, held)
+            if options is None or (options and more_often(payer, total, thing, held, options)):
+                found.append(thing)
     return tuple(dict.fromkeys(found))
 
 

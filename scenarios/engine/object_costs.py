@@ -27,13 +27,14 @@ from scenarios.engine.legality import LEGAL, Verdict
 from scenarios.engine.nodes import Filter, number
 from scenarios.engine.objects import GameObject
 from scenarios.engine.payer import Paid, Payer, can_be, candidates, cant, cause, chosen, enough, not_taken
+from scenarios.engine.sparing import spared
 
 TAKES = (SacrificeThese, ExileThese, ReturnThese)  # parts after which an object is no longer there
 
 
 def free(payer: Payer, what: Filter | None, zone: str) -> tuple[GameObject, ...]:
     """What a part could be paid with that takes it away, without this object if another part takes that."""
-    able = candidates(payer, what, zone)
+    able = spared(payer.context.game, candidates(payer, what, zone), "take")
     return able if what is None else not_taken(payer, able, TAKES)
 
 
@@ -77,7 +78,7 @@ def can_discard(payer: Payer, part: DiscardThese) -> Verdict:
     if part.whole_hand:
         return LEGAL
     count = number(payer.context, part.amount)
-    return enough(payer, candidates(payer, part.what, "hand"), count, cite("701.8a", "discard"))
+    return enough(payer, free(payer, part.what, "hand"), count, cite("701.8a", "discard"))
 
 
 def discard(payer: Payer, part: DiscardThese) -> Paid:
@@ -85,7 +86,7 @@ def discard(payer: Payer, part: DiscardThese) -> Paid:
     if part.whole_hand:
         things = tuple(one for one in payer.player.hand if one is not payer.spell)
     else:
-        able = candidates(payer, part.what, "hand")
+        able = free(payer, part.what, "hand")
         wished = None if part.what is None or part.at_random else payer.wish.discarded
         things = chosen(payer, able, number(payer.context, part.amount), wished, part.at_random)
     payer.context.game.happen(
@@ -164,10 +165,14 @@ def tappable(payer: Payer, part: TapThese) -> tuple[GameObject, ...]:
     (302.6).
     """
     return tuple(
-        one
-        for one in not_taken(payer, candidates(payer, part.what, "battlefield"), (TapThis,))
-        if not one.tapped and can_be(payer, "tap", one)
+        one for one in spared(payer.context.game, untapped(payer, part), "tap") if can_be(payer, "tap", one)
     )
+
+
+def untapped(payer: Payer, part: TapThese) -> tuple[GameObject, ...]:
+    """Those that are so, without this object where {T} taps it besides."""
+    able = not_taken(payer, candidates(payer, part.what, "battlefield"), (TapThis,))
+    return tuple(one for one in able if not one.tapped)
 
 
 def total_power(payer: Payer, things: tuple[GameObject, ...]) -> int:

@@ -61,9 +61,11 @@ def wished_times(
         most = 0
     able = [0]
     for count in range(1, most + 1):
-        if not affordable(proposal, gathered(proposal, (*before, count, *later))):
+        verdict = affordable(proposal, gathered(proposal, (*before, count, *later)))
+        if verdict.possible:
+            able.append(count)
+        if not verdict:
             break
-        able.append(count)
     if hang_on_costs(proposal):
         able = [count for count in able if enough_with(proposal, (*before, count, *later))] or able
     label, rules = proposal.context.this.label, (cite("601.2b", "cost"),)

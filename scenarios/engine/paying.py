@@ -22,7 +22,7 @@ from scenarios.engine.costs import (
     SacrificeThese,
     TapThese,
 )
-from scenarios.engine.legality import LEGAL, Verdict, forbidden
+from scenarios.engine.legality import LEGAL, Verdict, forbidden, of_several
 from scenarios.engine.nodes import number
 from scenarios.engine.objects import Cast, Player
 from scenarios.engine.payer import Payer
@@ -186,8 +186,7 @@ def judge_unknown_mana(payer: Payer, cost: tuple[Cost, ...]) -> None:
 def affordable(context: Context, player: Player, cost: tuple[Cost, ...]) -> Verdict:
     """CR 118.3: whether a cost could be paid now in some way; else what stands against the first."""
     payer = Payer(context, player, None)
-    verdicts = [can_pay(payer, total) for total in totals_of(context, cost)]
-    return next((verdict for verdict in verdicts if verdict), verdicts[0])
+    return of_several(can_pay(payer, total) for total in totals_of(context, cost))
 
 
 def chosen_total(payer: Payer, able: list[TotalCost]) -> TotalCost:

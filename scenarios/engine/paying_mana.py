@@ -11,7 +11,7 @@ from scenarios.engine.cite import cite
 from scenarios.engine.context import Context
 from scenarios.engine.costs import MANA
 from scenarios.engine.events import Cause, Event, move
-from scenarios.engine.legality import LEGAL, Verdict, forbidden
+from scenarios.engine.legality import LEGAL, NOT_FORESEEN, Verdict, forbidden
 from scenarios.engine.mana import Mana
 from scenarios.engine.mana_abilities import is_mana_ability
 from scenarios.engine.mana_sources import (
@@ -27,6 +27,7 @@ from scenarios.engine.payer import Payer
 from scenarios.engine.payment import Activation, Option, PaymentPlan, Source, Supply, find_payment
 from scenarios.engine.payment_ways import PaymentWays, again
 from scenarios.engine.payments import can_pay_parts
+from scenarios.engine.sparing import sparing
 from scenarios.engine.total_cost import ManaPart, TotalCost
 from scenarios.engine.ways import Helper, Wish
 
@@ -34,11 +35,21 @@ if TYPE_CHECKING:
     from scenarios.engine.state import Game
 
 
-NOT_FORESEEN = "mana-not-foreseen"  # the reason where nobody can say whether the mana could be had
-
-
 def pay_mana(payer: Payer, total: TotalCost) -> tuple[Mana, ...]:
     """CR 601.2g, 118.3a: activate mana abilities until the pool can pay, then take the mana out of it."""
+    with sparing(payer):
+        plan = mana_made(payer, total)
+    for helper, thing, _ in helped(payer, plan):
+        use_helper(payer, helper, thing)
+    pool = payer.player.pool
+    spent = tuple(pool[place] for place in plan.pool)
+    left = tuple(one for place, one in enumerate(pool) if place not in plan.pool)
+    payer.context.game.set(payer.player, "pool", left)
+    return spent
+
+
+def mana_made(payer: Payer, total: TotalCost) -> PaymentPlan:
+    """CR 601.2g: activate mana abilities until the pool can pay; how it pays then."""
     wished = payer.wish.pay_with is not None
     if wished:
         use_wished_sources(payer, total)
@@ -53,13 +64,7 @@ def pay_mana(payer: Payer, total: TotalCost) -> tuple[Mana, ...]:
         if matters:
             note_assumption(payer.context.game, payer, plan)
         plan = plan_needed(payer, total, sources_of(payer, tapped_by(payer, total)))
-    for helper, thing, _ in helped(payer, plan):
-        use_helper(payer, helper, thing)
-    pool = payer.player.pool
-    spent = tuple(pool[place] for place in plan.pool)
-    left = tuple(one for place, one in enumerate(pool) if place not in plan.pool)
-    payer.context.game.set(payer.player, "pool", left)
-    return spent
+    return plan
 
 
 def plan_needed(payer: Payer, total: TotalCost, sources: list[Source]) -> PaymentPlan:
@@ -168,6 +173,15 @@ def planned(payer: Payer, total: TotalCost, sources: list[Source] | None = None)
     if sources is None:
         sources = sources_of(payer, tapped_by(payer, total))
     return find_payment(total.mana, pool_of(payer), sources, helpers_of(payer))
+
+
+def paid_as_said(payer: Payer, total: TotalCost) -> bool:
+    """Whether the mana of the pool that is said pays all of it; so it does where none is said."""
+    said = payer.wish.pay_with
+    if not said or any(not isinstance(one, str) for one in said):
+        return True
+    named, _ = named_first(payer, pool_of(payer), said)
+    return find_payment(total.mana, named, ()) is not None
 
 
 def carry_out(payer: Payer, plan: PaymentPlan) -> None:

@@ -203,7 +203,7 @@ PAYMENTS: dict[type, Payment] = {
 
 def can_pay_parts(payer: Payer, parts: tuple[Cost, ...]) -> Verdict:
     """CR 118.3: the parts of a cost that are no mana."""
-    verdict = LEGAL
+    verdict, payer.parts = LEGAL, parts
     for part in parts:
         verdict += payment_of(part).possible(payer, part)
     return verdict

@@ -12,7 +12,7 @@ from scenarios.engine.budgets import MOST_X
 from scenarios.engine.costs import Cost, EitherCost, PayManaCostOf
 from scenarios.engine.escalating import for_more_modes
 from scenarios.engine.keywords.registry import instances
-from scenarios.engine.legality import LEGAL, Verdict
+from scenarios.engine.legality import LEGAL, Verdict, of_several
 from scenarios.engine.objects import Cast, GameObject, Player
 from scenarios.engine.payment import all_halves
 from scenarios.engine.splicing import splice_costs
@@ -92,14 +92,17 @@ def has_x(proposal: Proposal) -> bool:
 
 
 def values_of_x(proposal: Proposal) -> Iterator[int]:
-    """The values of X that can be paid, each announced in its turn; who asks for them takes that back."""
+    """The values of X that can be paid, each announced in its turn; who asks for them takes that back. Of
+    those of which nobody can say whether they can be paid there is one.
+    """
     some = False
     for value in range(MOST_X + 1):
         proposal.note(x=value)
-        if affordable(proposal, proposal.costs):
+        verdict = affordable(proposal, proposal.costs)
+        if verdict.possible:
             some = True
             yield value
-        elif some and not by_kind(proposal.costs):
+        if (some or verdict.undecided) and not verdict and not by_kind(proposal.costs):
             return
 
 
@@ -109,27 +112,30 @@ def affordable(proposal: Proposal, costs: tuple[Cost, ...]) -> Verdict:
     """
     if proposal.cast.x is not None or not by_kind(costs):
         return affordable_so(proposal, costs)
-    before, verdicts = proposal.spell.cast, []
-    for value in range(MOST_X + 1):
-        proposal.note(x=value)
-        verdicts.append(affordable_so(proposal, costs))
-        if verdicts[-1]:
-            break
+    before = proposal.spell.cast
+    found = of_several(announcing(proposal, value, costs) for value in range(MOST_X + 1))
     proposal.game.set(proposal.spell, "cast", before)
-    return verdicts[-1] or verdicts[0]
+    return found
+
+
+def announcing(proposal: Proposal, x: int, costs: tuple[Cost, ...]) -> Verdict:
+    """The same with this X announced, which stays so."""
+    proposal.note(x=x)
+    return affordable_so(proposal, costs)
 
 
 def affordable_so(proposal: Proposal, costs: tuple[Cost, ...]) -> Verdict:
     """The same with all that is announced so far."""
     from scenarios.engine.paying import payable
 
-    verdict = LEGAL
+    found = LEGAL
     for flat in flattened(costs):
         for halves in possible_halves(proposal, flat):
             verdict = payable(proposal, total_cost(proposal, flat, halves))
             if verdict:
                 return verdict
-    return verdict
+            found = found if found.undecided else verdict
+    return found
 
 
 def flattened(costs: tuple[Cost, ...]) -> list[tuple[Cost, ...]]:

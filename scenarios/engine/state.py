@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from scenarios.engine.context import Context
     from scenarios.engine.events import Event
     from scenarios.engine.layers import View
+    from scenarios.engine.payer import Payer
     from scenarios.engine.repairs import Begun
     from scenarios.engine.simultaneous import Simultaneous
     from scenarios.engine.triggers import Waiting
@@ -56,6 +57,7 @@ class Game:
     settled = -1  # not journalled: of which of these it is known that nothing is to be dealt with (117.5)
     moment: Simultaneous | None = None  # not journalled: what is being settled to happen together
     entering: tuple[GameObject, ...] = ()  # not journalled: what enters at this moment (614.13)
+    sparing: tuple[Payer, ...] = ()  # not journalled: whose costs wait while mana is made for them
     collecting: list[Event] | None = None  # not journalled: events gathered by `together`
     # Not journalled: who says how much what comes later wants a source that gives mana of these types.
     wanted_later: Callable[[GameObject, frozenset[str]], int] | None = None
