@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from scenarios.engine.abilities import Ability, Activated
 from scenarios.engine.announcing import announce
-from scenarios.engine.casting import judge, only_tried, possible_somehow, responding, reversed_if_illegal
+from scenarios.engine.casting import judge, only_tried, responding, reversed_if_illegal
 from scenarios.engine.characteristics import Held
 from scenarios.engine.choices import Refused
 from scenarios.engine.cite import Cite, cite
@@ -14,6 +14,7 @@ from scenarios.engine.context import Context
 from scenarios.engine.costs import TapThis, UntapThis
 from scenarios.engine.events import Cause, Event
 from scenarios.engine.in_force import listed
+from scenarios.engine.judging import possible_somehow
 from scenarios.engine.keywords.registry import because, moments
 from scenarios.engine.layer_effects import keyword_cites
 from scenarios.engine.legality import LEGAL, Verdict, forbidden

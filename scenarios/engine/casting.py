@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from scenarios.engine.abilities import Modal, On
-from scenarios.engine.alternative_targets import enough_somehow
+from scenarios.engine.abilities import On
 from scenarios.engine.announcing import announce
-from scenarios.engine.budgets import MOST_X
 from scenarios.engine.choices import Choice, NotModelledYet, Refused
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.context import Context
 from scenarios.engine.continuous import AddAbilities, Duration
 from scenarios.engine.events import Cause, Event, move
 from scenarios.engine.filters import Among
+from scenarios.engine.judging import possible_somehow
 from scenarios.engine.lasting import LastingEffect, add, fixed
 from scenarios.engine.legality import LEGAL, Verdict, forbidden, of_several
-from scenarios.engine.modes import each_x, modes_with_x
 from scenarios.engine.moving import tally
-from scenarios.engine.nodes import number
 from scenarios.engine.objects import Cast, GameObject, Player
 from scenarios.engine.paying import pay_total, payer_of
 from scenarios.engine.permissions import (
@@ -35,11 +32,9 @@ from scenarios.engine.permissions import (
     ways_to_cast,
     why_now,
 )
-from scenarios.engine.proposal import Proposal, affordable, has_x
+from scenarios.engine.proposal import Proposal
 from scenarios.engine.rule_effects import GoElsewhere, Instead
-from scenarios.engine.targets import bodies, can_choose, slots, slots_of
 from scenarios.engine.total_cost import total_cost
-from scenarios.engine.variable import by_kind
 from scenarios.engine.ways import OPEN, Way, Wish, named_ways
 
 if TYPE_CHECKING:
@@ -329,33 +324,6 @@ def possible(
         return possible_somehow(Proposal(game, player, spell, way, wish), begins)
 
 
-def possible_somehow(proposal: Proposal, begins: Callable[[], Verdict] = lambda: LEGAL) -> Verdict:
-    """CR 601.3a, 601.2b, 601.2c, 118.3: with the X that is wished, or with any with which it may be cast or
-    activated, has its targets and can be paid, all at once.
-    """
-    if not has_x(proposal):
-        return begins() + as_announced(proposal)
-    wished = proposal.wish.x
-    return of_several(with_each_x(proposal, begins, range(MOST_X + 1) if wished is None else (wished,)))
-
-
-def with_each_x(
-    proposal: Proposal, begins: Callable[[], Verdict], values: Iterable[int]
-) -> Iterator[Verdict]:
-    """The same with one X after another, until none that is greater can be paid."""
-    for x in values:
-        proposal.note(x=x)
-        payable = affordable(proposal, proposal.costs)
-        yield begins() + enough_targets(proposal) + payable
-        if not payable.possible and not by_kind(proposal.costs):
-            return
-
-
-def as_announced(proposal: Proposal) -> Verdict:
-    """CR 601.2c, 118.3: whether it has enough targets and can be paid as far as it is announced."""
-    return enough_targets(proposal) + affordable(proposal, proposal.costs)
-
-
 def put_there(game: Game, player: Player, card: GameObject, way: Way) -> GameObject:
     """The card as a spell on the stack, as far as one only looks at what it would be (601.3e)."""
     from_zone = card.zone
@@ -366,22 +334,6 @@ def put_there(game: Game, player: Player, card: GameObject, way: Way) -> GameObj
     game.add_to_zone(spell, "stack")
     shape(game, player, spell, way, from_zone)
     return spell
-
-
-def enough_targets(proposal: Proposal) -> Verdict:
-    """CR 601.2c, 700.2a: whether targets could be chosen, with the modes wished or any."""
-    game, spell, context = proposal.game, proposal.spell, proposal.context
-    modal = next((body for body in bodies(game, spell) if isinstance(body, Modal)), None)
-    if modal is None:
-        return enough_somehow(proposal)
-    if proposal.wish.modes is not None:
-        each = [can_choose(context, slots(game, spell, proposal.wish.modes)) for _ in each_x(proposal)]
-        return of_several(each)
-    if len(modes_with_x(proposal, modal)) >= number(context, modal.least) or modal.repeated:
-        return Verdict()
-    return can_choose(context, slots_of(context, modal.modes[:1])) + forbidden(
-        "no-mode", cite("700.2a", "mode"), thing=spell
-    )
 
 
 def chosen_way(game: Game, player: Player, card: GameObject, wish: Wish) -> Way:

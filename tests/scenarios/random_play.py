@@ -12,6 +12,7 @@ import json
 import traceback
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Literal
 
@@ -34,12 +35,14 @@ from scenarios.play import DOING, Play
 from scenarios.problems import Report
 from scenarios.read import read
 from scenarios.scenario import Scenario, Sentence
+from scenarios.sentences import PLAY
 from scenarios.setup import begin, set_up
-from scenarios.write import write
+from scenarios.write import flow, write
 from tests.scenarios import by_the_rules, invariants
 from tests.scenarios.digest import digest
 from tests.scenarios.engine.reference_613 import characteristics_by_the_book
 from tests.scenarios.engine.test_layers_reference import said as as_compared
+from tests.scenarios.judged import WANT_OF_MANA, payable_after_all, tried
 from tests.scenarios.random_boards import random_scenario
 from tests.scenarios.random_players import NoWords, RandomScript, as_written
 
@@ -114,8 +117,12 @@ class WasNotRefused(Exception):
 class RandomGame:
     """A game while it is played."""
 
-    def __init__(self, name: str, board: Board = random_scenario, least: int = LEAST) -> None:
+    def __init__(
+        self, name: str, board: Board = random_scenario, least: int = LEAST, tried: float = 0
+    ) -> None:
         self.random = Random(f"judgedesk {name}")
+        self.tries = Random(f"judgedesk tries {name}")  # apart, so that trying changes nothing
+        self.tried = tried
         self.scenario = board(self.random, name)
         self.least = least  # decisions after which it ends
         self.script = RandomScript(self.random)
@@ -191,6 +198,8 @@ class RandomGame:
     def some_action(self, player: Player) -> Sentence | None:
         """Any one legal action that can be told, or None."""
         game = self.game
+        if self.tries.random() < self.tried:
+            self.try_all(player)
         steps, worked, asked, loops = game.steps, game.worked, game.asked, game.loops
         game.chooser = nobody
         try:
@@ -219,6 +228,28 @@ class RandomGame:
             return Sentence(action.verb, player.key, action.name, (("of", action.thing.label),))
         more = (("ability", str(action.place + 1)),) if action.verb == "activates" else ()
         return Sentence(action.verb, player.key, action.thing.label, more)
+
+    def try_all(self, player: Player) -> None:
+        """Every action that exists, held against doing it (`judged`)."""
+        for action in list(actions(self.game, player)):
+            sentence = self.told(player, action)
+            if sentence is None or action.is_mana_ability:
+                continue
+            found = verdict(self.game, player, action)
+            keys = tuple(reason.key for reason in found.reasons)
+            script = RandomScript(Random(self.tries.random()))
+            script.names = self.table.names
+            said = f"{sentence.who} {sentence.verb} {sentence.what}"
+            why = tried(self.game, script, partial(DOING[sentence.verb], self.play, sentence))
+            answers = [flow(PLAY.write(one)) for one in script.written]
+            if found and why:
+                self.faults.append(f"judged legal and refused: {said}: {', '.join(why)}, {answers}")
+            if not found and why == ():
+                self.faults.append(f"judged illegal and done: {said}: {', '.join(keys)}, {answers}")
+            if set(keys) == {WANT_OF_MANA}:
+                made = payable_after_all(self.game, player, action, script)
+                if made:
+                    self.faults.append(f"judged illegal and payable: {said}, with {', '.join(made)}")
 
     def try_illegal(self, sentence: Sentence | None) -> None:
         """What was judged illegal is refused when it is tried, whatever is chosen on the way."""
@@ -286,9 +317,11 @@ def nobody(choice: Choice) -> None:
     raise LookingAsks(f"{choice.kind}: {choice.subject}")
 
 
-def play(name: str, *, told: bool = True, board: Board = random_scenario, least: int = LEAST) -> Played:
+def play(
+    name: str, *, told: bool = True, board: Board = random_scenario, least: int = LEAST, tried: float = 0
+) -> Played:
     """One game, whatever comes of it; its file is written if it is wanted (`told`) or something breaks."""
-    made = RandomGame(name, board, least)
+    made = RandomGame(name, board, least, tried)
     ended = detail = ""
     try:
         made.go()

@@ -32,9 +32,9 @@ NAMES = "AB"
 UNTOLD = "not modelled"  # what a card that is not understood makes of it
 
 
-def of_home(home: str, seed: int, number: int) -> Played:
+def of_home(home: str, seed: int, tried: float, number: int) -> Played:
     """One situation of a home's cards."""
-    return one(imported(home), seed, number)
+    return one(imported(home), seed, number, tried)
 
 
 @cache
@@ -83,9 +83,9 @@ def side(random: Random, key: str, cards: list[CardText]) -> PlayerSetup:
     )
 
 
-def one(cards: tuple[CardText, ...], seed: int, number: int) -> Played:
+def one(cards: tuple[CardText, ...], seed: int, number: int, tried: float = 0) -> Played:
     """One situation, played and told."""
-    game = play(f"{seed}.{number}.0", board=partial(situation, cards), least=DECISIONS)
+    game = play(f"{seed}.{number}.0", board=partial(situation, cards), least=DECISIONS, tried=tried)
     if game.finished and not game.broken:
         game.faults += tuple(one for one in again(game) if not one.startswith(UNTOLD))
     return game
@@ -99,13 +99,16 @@ def main() -> int:
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--processes", type=int, default=1)
     asked.add_argument("--share", default="1/1", help="which part of so many")
+    asked.add_argument(
+        "--tried", type=float, default=0, help="how often what is judged is held against doing it"
+    )
     said = asked.parse_args()
     part, parts = map(int, said.share.split("/"))
     numbers = range(part - 1, said.count, parts)
     imported(said.home)
     start, ends, broken = time.perf_counter(), Counter[str](), 0
     with multiprocessing.get_context("fork").Pool(said.processes) as workers:
-        for game in workers.imap_unordered(partial(of_home, said.home, said.seed), numbers, 8):
+        for game in workers.imap_unordered(partial(of_home, said.home, said.seed, said.tried), numbers, 8):
             ends[game.ended or "played"] += 1
             if game.broken:
                 broken += 1
