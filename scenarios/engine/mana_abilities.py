@@ -12,6 +12,7 @@ from msgspec import Struct
 from scenarios.engine.abilities import Ability, Activated, Body, Modal, On, Program, Triggered
 from scenarios.engine.characteristics import COLOR_OF_SYMBOL
 from scenarios.engine.choices import Choice
+from scenarios.engine.circumstances import PaidWith
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.context import Context
 from scenarios.engine.effects.flow import Gate, Sequence
@@ -206,8 +207,8 @@ def chosen_output(context: Context, player: Player, options: tuple[Output, ...])
 def foreseen(context: Context, effect: Effect) -> tuple[Output, ...] | None:
     """What carrying this out would add, for whoever pays to plan with; None where that can't be foreseen."""
     if isinstance(effect, AddMana):
-        if effect.again:
-            return None
+        if effect.again or any(True for _ in parts(effect, PaidWith)):
+            return None  # what its cost is paid with is not known yet
         mine = context.you in effect.who.things(context)
         return (outputs(context, effect) or ((),)) if mine else ((),)
     if isinstance(effect, Sequence):

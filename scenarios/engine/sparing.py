@@ -47,6 +47,7 @@ def can_spare(payer: Payer, thing: GameObject, use: Use) -> bool:
             if use == "tap":
                 game.set(thing, "tapped", True)
             else:
+                game.set(thing, "last", game.characteristics(thing))
                 game.take_from_zone(thing)
             return bool(can_pay_parts(payer, added_up(payer.context, payer.parts)))
     finally:

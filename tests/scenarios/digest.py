@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 NOT_STATE = frozenset(
     (
         "journal log chooser format players view_now watchers explaining loops asked steps worked depth "
-        "permanents_now order_now changes settled controls_of switched has_no_cards collecting entering "
-        "inherited base set moment begun forgets"
+        "permanents_now order_now changes settled controls_of switched has_no_cards collecting "
+        "sparing entering inherited base set moment begun forgets"
     ).split()
 )
 

@@ -90,6 +90,10 @@ SENTINEL = """
             creature.\\nDraw two cards."}
           Wrap: {cost: "{1}{G}", type: Instant, text: "You gain 2 life."}
           Bear: {type: Creature — Bear, pt: 2/2}
+          Priest: {type: Creature — Cleric, pt: 1/2, text: "{T}, Sacrifice an artifact: Add an amount of {B}
+            equal to the sacrificed artifact's mana value."}
+          Coat: {type: Artifact}
+          Rod: {cost: "{1}", type: Artifact}
 """
 
 
@@ -102,6 +106,9 @@ SENTINEL = """
         ("[Sentinel, Bear, Forest]", "{A casts: Wrap}", "possible"),
         ("[Altar, Bear, Swamp]", "{A casts: Reap}", "impossible"),
         ("[Altar, 2 Bear, Swamp]", "{A casts: Reap}", "possible"),
+        ("[Altar, Adept, Island]", "{A activates: Adept}", "impossible"),
+        ("[Priest, Coat, Forest]", "{A casts: Wrap}", "impossible"),
+        ("[Priest, Rod, Forest]", "{A casts: Reap}", "possible"),
     ],
 )
 def test_what_a_cost_needs_itself_does_not_pay_for_its_mana(battlefield: str, action: str, so: str) -> None:
