@@ -152,8 +152,12 @@ class GameObject:
 
     @property
     def copied_as_it_entered(self) -> bool:
-        """CR 707.5: whether it is a copy that the spell it was, if any, was not yet."""
-        return self.copy is not None and (self.previous is None or self.previous.copy is not self.copy)
+        """CR 707.5: whether it is a copy that the spell it was, if any, was not yet. Never a copy of a spell:
+        all choices made for that one are copied, X among them (707.10).
+        """
+        if self.copy is None or self.kind == "copy":
+            return False
+        return self.previous is None or self.previous.copy is not self.copy
 
     def there(self, zone: str) -> bool:
         """CR 400.7, 702.26b: whether it is in that zone and exists for everything in the game."""

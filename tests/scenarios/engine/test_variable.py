@@ -138,3 +138,32 @@ def test_an_x_that_nobody_chooses_is_not_0() -> None:
     expect: [Elk: {zone: hand}]
     """)
     assert outcome.status == "not modelled"
+
+
+def test_a_copy_of_a_spell_has_the_x_of_the_spell() -> None:
+    """CR 707.10: the value of X is one of the choices that are copied; it is also the X of the token that a
+    copy of a permanent spell becomes (107.3m).
+    """
+    check("""
+        cards:
+          Blaze: {cost: "{X}{R}", type: Sorcery, text: Blaze deals X damage to each player.}
+          Hydra: {cost: "{X}{G}", type: Creature, pt: 0/1, text: "When Hydra enters, you gain X life."}
+          Twice: {cost: U, type: Instant, text: Copy target spell you control.}
+        players:
+          A: {life: 20, battlefield: [4 Mountain, 3 Forest, 2 Island], hand: [Blaze, Hydra, Twice, Twice]}
+          B: {life: 20}
+        play:
+          - A casts: Blaze
+            x: 3
+            paying with: [Mountain, Mountain 2, Mountain 3, Mountain 4]
+          - A casts: Twice
+            paying with: [Island]
+          - resolve: 3
+          - A casts: Hydra
+            x: 2
+          - A casts: Twice 2
+          - resolve everything
+        expect:
+          - A: {life: 18}
+          - B: {life: 14}
+    """)
