@@ -21,6 +21,7 @@ from scenarios.engine.nodes import Filter
 from scenarios.engine.values import Count
 from scenarios.text.combine import either, every, parts_of
 from scenarios.text.grammar import Entry, at, entry, passing, rule, word
+from scenarios.text.of_creatures import of_the_creature, said_of
 from scenarios.text.raw import OTHER
 from scenarios.text.taken_apart import first_of, four_of, last_of, three_of, two_of, with_clause, without
 from scenarios.text.words_table import (
@@ -203,6 +204,24 @@ def alternatives() -> Iterator[Entry]:
     )
 
 
+def last_with_a_clause() -> Iterator[Entry]:
+    """In Chinese what is said of the last of a list stands right before it."""
+    for unmake, others in (
+        (two_of(AnyOf), "{a:core}"),
+        (three_of, "{a:core}，{b:core}"),
+        (four_of, "{a:core}，{b:core}，{c:core}"),
+    ):
+        last = "bcd"[others.count("core") - 1]
+        yield rule(
+            "list",
+            lambda v: either(*(v[place] for place in "abcd" if place in v)),
+            unmake,
+            (),
+            f"{others}(或|和|与|以及){{{last}:with_clause}}",
+        )
+    yield rule("with_clause", lambda v: every(v["f"], v["p"]), last_of, (), "{p:post}的{f:core}")
+
+
 def filters_with_clauses() -> Iterator[Entry]:
     """A noun with its relative clause; in Chinese the clause stands before it."""
     yield passing("filter", "list")
@@ -211,8 +230,15 @@ def filters_with_clauses() -> Iterator[Entry]:
         "filter",
         lambda v: None if _counts_on(v["f"]) else every(v["f"], v["p"]),
         last_of,
-        "{f:filter=} {p:post=}",
+        (),
         "{p:post}的{f:filter}",
+    )
+    yield rule(
+        "filter",
+        lambda v: None if _counts_on(v["f"]) else said_of(v["f"], v["p"]),
+        lambda n: of_the_creature(n) or last_of(n),
+        "{f:filter=} {p:post=}",
+        (),
     )
     yield rule(
         "filter",
@@ -354,6 +380,7 @@ def entries() -> Iterator[Entry]:
         heads,
         lists,
         alternatives,
+        last_with_a_clause,
         filters_with_clauses,
         others,
         kinds,
