@@ -42,6 +42,7 @@ from scenarios.text.scope import Unbound
 from scenarios.text.speaking import STYLES, unbound
 from scenarios.text.trees import replaced
 from scenarios.text.typeline import TypeLine, read_type_line
+from scenarios.text.unchosen import of_the_defined_x
 from scenarios.text.words_table import TYPE_WORDS, builtin_numbers, read_cost, shortened, subtypes
 
 
@@ -209,7 +210,9 @@ def read_line(
     if not settled:
         word, candidates = (trouble.word, trouble.candidates) if trouble else ("", ())
         return (), TextProblem("unbound word", line[0].line, line[0].column, word, candidates)
-    settled = distinct(settled)
+    settled = distinct(of_the_defined_x(line, language, settled))
+    if not settled:
+        return (), TextProblem("unbound word", line[0].line, line[0].column, "X")
     if len(settled) > 1:
         shown = tuple(" / ".join(shown_ability(one, language) for one in way) for way in settled)
         return (), TextProblem("two readings", line[0].line, line[0].column, _words(line), shown)

@@ -91,7 +91,7 @@ def optional() -> Iterator[Entry]:
     )
     yield rule(
         "clause",
-        lambda v: Gate("may", v["e"]),
+        lambda v: None if isinstance(v["e"], zones.Distribute) else Gate("may", v["e"]),
         lambda n: (
             {"e": n.then}
             if isinstance(n, Gate)

@@ -8,7 +8,7 @@ from typing import Any
 from scenarios.engine import conditions, nouns
 from scenarios.engine.effects import actions, zones
 from scenarios.engine.effects.flow import Gate, Sequence
-from scenarios.engine.filters import Among
+from scenarios.engine.filters import Among, Anything
 from scenarios.engine.nouns import It, You
 from scenarios.text.grammar import Entry, Make, Values, at, entry, mirror, rule, word
 from scenarios.text.raw import Pronoun
@@ -138,6 +138,13 @@ def may_take() -> Iterator[Entry]:
             f"you may put {few_en} from among {{w:those}} {{a:chosen_place}}",
             f"你可以将{{w:those}}中(的|){few_zh}{{a:chosen_place}}",
         )
+    yield rule(
+        "clause",
+        lambda v: put({**v, "f": Anything()}),
+        lambda n: _shared(n, put) if at(n, "places.0.3") == Anything() else None,
+        "you may put {n:number} of {w:those} {a:chosen_place} . put the rest {r:rest_place}",
+        "你可以将{w:those}中(的|){n:number}张(牌|){a:chosen_place}。将(其余|其他)的牌{r:rest_place}",
+    )
     yield word("article", 1, ("a", "an"), "一张")
 
 

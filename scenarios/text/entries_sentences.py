@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from scenarios.engine.abilities import On, Program, Triggered
 from scenarios.engine.effects import flow
 from scenarios.engine.effects.flow import Gate, IfDone, Nothing, Reflexive, Sequence
@@ -12,6 +14,7 @@ from scenarios.engine.nodes import Effect
 from scenarios.engine.nouns import You
 from scenarios.text.entries_following import sequence, two_steps
 from scenarios.text.grammar import Entry, Values, mirror, passing, rule
+from scenarios.text.raw import SaidAfter
 
 
 def delayed() -> Iterator[Entry]:
@@ -113,10 +116,44 @@ def reflexive() -> Iterator[Entry]:
 
 
 def hanging(first: Effect, make: Callable[[Effect], Effect]) -> Effect:
-    """CR 608.2c: after `tap it, then you may sacrifice …`, `if you do` asks about what one may do alone."""
-    if isinstance(first, Sequence) and isinstance(first.steps[-1], Gate):
-        return sequence(Sequence(first.steps[:-1]), make(first.steps[-1]))
+    """CR 608.2c, 603.7: after `tap it, then you may sacrifice …`, `if you do` asks about what one may do
+    alone; after what is done later, it is asked then.
+    """
+    if isinstance(first, Sequence) and isinstance(first.steps[-1], (Gate, flow.Later)):
+        return sequence(Sequence(first.steps[:-1]), hanging(first.steps[-1], make))
+    if isinstance(first, flow.Later) and isinstance(first.ability.body, Program):
+        body = Program(hanging(first.ability.body.effect, make))
+        return replace(first, ability=replace(first.ability, body=body))
     return make(first)
+
+
+def following(before: Effect, after: Effect) -> Effect:
+    """CR 603.12, 603.4: sentences after `when you do, …` are of the ability that triggers then, and after
+    `when you do, if …` they hang on that too.
+    """
+    steps = before.steps if isinstance(before, Sequence) else (before,)
+    if isinstance(steps[-1], Reflexive) and isinstance(steps[-1].body, Program):
+        effect = steps[-1].body.effect
+        if isinstance(effect, Gate) and effect.kind == "if" and not isinstance(effect.condition, SaidAfter):
+            effect = replace(effect, then=following(effect.then, after))
+        else:
+            effect = following(effect, after)
+        after = replace(steps[-1], body=Program(effect))
+        return sequence(Sequence(steps[:-1]), after) if steps[:-1] else after
+    return sequence(before, after)
+
+
+def unfollowing(node: Any) -> Values | None:
+    """Taken apart: all sentences but the last, and the last."""
+    steps = node.steps if isinstance(node, Sequence) else (node,)
+    if isinstance(steps[-1], Reflexive) and isinstance(steps[-1].body, Program):
+        inner = unfollowing(steps[-1].body.effect)
+        if inner is not None:
+            return {
+                "a": Sequence((*steps[:-1], replace(steps[-1], body=Program(inner["a"])))),
+                "b": inner["b"],
+            }
+    return two_steps(node)
 
 
 def paid() -> Iterator[Entry]:
@@ -132,7 +169,9 @@ def paid() -> Iterator[Entry]:
 
 def bodies() -> Iterator[Entry]:
     """All sentences; the last may lack its full stop, in quotation marks."""
-    yield rule("body", lambda v: sequence(v["a"], v["b"]), two_steps, "{a:body} {b:unit}", "{a:body}{b:unit}")
+    yield rule(
+        "body", lambda v: following(v["a"], v["b"]), unfollowing, "{a:body} {b:unit}", "{a:body}{b:unit}"
+    )
     yield passing("body", "unit")
     # An ability's text may lack its full stop, in quotation marks.
     yield passing("text", "body")

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Struct
 
 from scenarios.engine.abilities import Activated, Chapter, On, Triggered
 from scenarios.engine.continuous import AddAbilities
 from scenarios.engine.effects.flow import Gate, Reflexive
 from scenarios.engine.variable import OF_THE_SPELL, in_its_cost, mentions_x, mentions_x_itself
+from scenarios.text.lexer import Language, Token
 from scenarios.text.raw import SELF
+
+DEFINING = {"en": "wherexis", "zh": "，X为"}
 
 
 def nobody_chooses_x(ability: object) -> bool:
@@ -41,3 +46,16 @@ def left_open(node: object) -> bool:
     if isinstance(node, AddAbilities) or not isinstance(node, Struct) or mentions_x_itself(node):
         return mentions_x_itself(node)
     return any(left_open(getattr(node, name)) for name in node.__struct_fields__)
+
+
+def of_the_defined_x(
+    line: list[Token], language: Language, ways: list[tuple[Any, ...]]
+) -> list[tuple[Any, ...]]:
+    """CR 107.3i: where a line says what X is, the ways of reading it by which each X is that; none if
+    the X of a spell would be taken for one that is left.
+    """
+    if DEFINING[language] not in "".join(token.text for token in line):
+        return ways
+    defined = [way for way in ways if not mentions_x(way)]
+    brought = any(isinstance(one, Triggered) and any(map(brings_x, one.on)) for way in ways for one in way)
+    return defined or ([] if brought else ways)
