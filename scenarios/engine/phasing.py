@@ -8,7 +8,7 @@ from scenarios.engine.cite import Cite, cite
 
 if TYPE_CHECKING:
     from scenarios.engine.events import Event
-    from scenarios.engine.objects import GameObject, Player
+    from scenarios.engine.objects import GameObject
     from scenarios.engine.state import Game
 
 PHASES_IN_NEXT = "phases in with the next untap step"
@@ -16,8 +16,8 @@ PHASED_OUT = "phased out"  # with what happened then
 
 
 def commit_phase_out(game: Game, event: Event) -> None:
-    """CR 702.26b: out of combat, and whose it was is kept (702.26a); what is attached goes with it
-    (702.26g).
+    """CR 702.26b: out of combat; what is attached goes with it (702.26g). Whose it was before is kept
+    (702.26a), whichever of those that phase out with it gave that player control of it.
     """
     if not event.object.phased_out:
         phase_out(game, event.object, "directly")
@@ -25,14 +25,10 @@ def commit_phase_out(game: Game, event: Event) -> None:
 
 def phase_out(game: Game, thing: GameObject, how: str) -> None:
     """CR 702.26g, 702.26h: what would phase out both ways at the same time phases out indirectly."""
-    from scenarios.engine.combat import remove_from_combat
-
-    game.set(thing, "controlled_by", game.controller(thing))
     game.set(thing, "prepared", (*thing.prepared, (PHASED_OUT, game.happened)))
     if how == "indirectly":
         told = {"thing": thing, "host": thing.attached_to}
         game.log.add("phase-out-with", (cite("702.26g", "Aura"),), game.journal.mark(), **told)
-    remove_from_combat(game, thing)
     game.set(thing, "phased_out", how)
     for other in game.battlefield:
         if other.attached_to is thing and phases_out_with(game, other):
@@ -60,8 +56,7 @@ def phase_in(game: Game, thing: GameObject) -> None:
         "prepared",
         tuple(mark for mark in thing.prepared if mark[0] not in (PHASES_IN_NEXT, PHASED_OUT)),
     )
-    host: Player | GameObject | None = thing.attached_to
-    if host is not None and not (host in game.players or host in game.battlefield):
+    if thing.attached_to not in (*game.players, *game.battlefield):
         game.set(thing, "attached_to", None)
     for other in game.battlefield:
         if other.attached_to is thing and other.phased_out == "indirectly":

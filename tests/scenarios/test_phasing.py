@@ -222,3 +222,113 @@ def test_only_what_phased_out_under_who_left_need_not_wait() -> None:
     expect:
       - 2/2 Bear: {phased out: yes}
     """)
+
+
+GRIP = "{card: Grip, attached to: 2/2 Bear, controller: A, owner: A}"
+
+
+@pytest.mark.parametrize("there", [f"2/2 Bear, {GRIP}", f"{GRIP}, 2/2 Bear"])
+def test_a_creature_phases_out_under_who_controls_it_though_what_gives_control_goes_too(there: str) -> None:
+    """CR 702.26a: both at the same time, so it comes back in the untap step of who had taken it; which of
+    them is older does not matter.
+    """
+    check(f"""{VEIL}
+      Grip: {{type: Enchantment — Aura, text: "Enchant creature\\nYou control enchanted creature."}}
+    players:
+      A: {{battlefield: [Island], hand: [Fog Bank]}}
+      B: {{battlefield: [{there}]}}
+    start: {{turn of: A, step: precombat main}}
+    play:
+      - A casts: Fog Bank
+      - resolve
+      - go to: {{turn of: B, step: upkeep}}
+      - expect:
+          - 2/2 Bear: {{phased out: yes}}
+          - Grip: {{phased out: yes}}
+      - go to: {{turn of: A, step: upkeep}}
+    expect:
+      - 2/2 Bear: {{phased out: no, controller: A, summoning sick: no}}
+      - Grip: {{phased out: no, attached to: 2/2 Bear}}
+    """)
+
+
+def test_an_attacker_that_phases_out_is_removed_from_combat_and_so_is_a_blocker() -> None:
+    """CR 702.26b, 506.4: the log says so; what was blocked stays blocked."""
+    check(f"""{VEIL}
+    players:
+      A: {{battlefield: [2 Island, 2/2 Bear, 3/3 Ox], hand: [2 Veil]}}
+      B: {{battlefield: [1/1 Cat]}}
+    start: {{turn of: A, step: beginning of combat}}
+    play:
+      - A attacks with: [2/2 Bear, 3/3 Ox]
+      - B blocks with: {{1/1 Cat: 3/3 Ox}}
+      - A casts: Veil
+        targets: 2/2 Bear
+      - resolve
+      - A casts: Veil 2
+        targets: 1/1 Cat
+      - resolve
+      - expect:
+          - 3/3 Ox: {{blocked: yes}}
+      - go to: postcombat main
+    expect:
+      - B: {{life: 20}}
+      - left combat: 2/2 Bear
+        by: 506.4
+      - left combat: 1/1 Cat
+        by: 506.4
+    """)
+
+
+def test_what_hangs_on_what_phases_out_both_ways_goes_with_it_once() -> None:
+    """CR 702.26g, 702.26h: an Aura on Equipment on a creature; the Equipment is older than the creature."""
+    check(f"""{VEIL}
+      Storm: {{cost: U, type: Sorcery, text: All artifacts and creatures phase out.}}
+      Polish: {{type: Enchantment — Aura, text: Enchant artifact}}
+    players:
+      A:
+        battlefield:
+          - Island
+          - {{card: Blade, attached to: 2/2 Bear}}
+          - 2/2 Bear
+          - {{card: Polish, attached to: Blade}}
+        hand: [Storm]
+      B: {{}}
+    start: {{turn of: A, step: precombat main}}
+    play:
+      - A casts: Storm
+      - resolve
+      - expect:
+          - event: phase-out-with
+            of: Polish
+            times: 1
+          - event: phase-out-with
+            of: Blade
+            times: 1
+      - go to: {{turn of: B, step: upkeep}}
+      - go to: {{turn of: A, step: upkeep}}
+    expect:
+      - Blade: {{attached to: 2/2 Bear}}
+      - Polish: {{attached to: Blade}}
+    """)
+
+
+def test_what_phases_in_in_its_own_untap_step_says_nothing_of_players_who_left() -> None:
+    """CR 702.26n: that is only for what phased out under somebody who is not there any more."""
+    outcome = check(f"""{VEIL}
+    players:
+      A: {{battlefield: [Island, 2/2 Bear], hand: [Veil]}}
+      B: {{}}
+    start: {{turn of: A, step: precombat main}}
+    play:
+      - A casts: Veil
+        targets: 2/2 Bear
+      - resolve
+      - go to: {{turn of: B, step: upkeep}}
+      - go to: {{turn of: A, step: upkeep}}
+    expect:
+      - phased in: 2/2 Bear
+        by: 702.26a
+    """)
+    (rules,) = [{one.rule for one in row.cites} for row in outcome.rows if row.kind == "phase-in"]
+    assert "702.26n" not in rules
