@@ -224,7 +224,6 @@ def reversed_if_illegal(
     try:
         with game.log.inside(row):
             yield row
-        row.end = game.journal.mark()
     except Refused as refused:
         kept = libraries_touched(game, mark, thing)
         made_mana = any(one.kind == "add-mana" for one in game.log.rows[rows:])

@@ -134,7 +134,6 @@ def happen_now(game: Game, ready: list[Event], joining: tuple[Event, ...] = ()) 
         combat.leave_combat_by_changes(game)
     placed = moving.put_in_place(ready)
     for event, row in zip(ready, rows, strict=True):
-        row.end = game.journal.mark()
         follow_up(game, event, row, placed)
     dealt = [event for event in ready if event.kind == "damage"]
     if dealt:

@@ -12,7 +12,7 @@ from scenarios.engine.cite import Cite
 class Row:
     """One line: what kind, its values, the rules that made it so, and where in the journal it stands."""
 
-    __slots__ = ("args", "batch", "cites", "end", "id", "kind", "parent", "start")
+    __slots__ = ("args", "batch", "cites", "id", "kind", "parent", "start")
 
     def __init__(
         self,
@@ -29,7 +29,6 @@ class Row:
         self.args = args  # values: objects, players, numbers, words; made into text and labels when written
         self.cites = cites
         self.start = start
-        self.end = start
         self.batch = 0  # of an event: the same number for all that happened at the same time
 
 

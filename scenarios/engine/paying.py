@@ -92,12 +92,11 @@ def pay_total(payer: Payer, total: TotalCost) -> Cast:
         paid += payment_of(part).pay(payer, part)
     if total.written == "{0}" and not spent and not total.because:
         return replace(cast, mana_spent=spent, paid=(*cast.paid, *paid))
-    row = game.log.add(
+    game.log.add(
         "paid", (cite("601.2h", "cost"), *total.cites), game.journal.mark(), player=payer.player,
         thing=payer.context.this, mana=total.written, spent="".join(f"{{{one.color}}}" for one in spent),
         because=tuple(one for one in total.because if one is not payer.spell),
     )  # fmt: skip
-    row.end = row.start
     return replace(cast, mana_spent=spent, paid=(*cast.paid, *paid))
 
 

@@ -80,12 +80,11 @@ def everybody_passed(game: Game, player: Player) -> bool:
     """
     if not has_priority(game, player):
         raise Refused(forbidden("no-priority", cite("117.3d", "priority"), player=player))
-    row = game.log.add("passes", (cite("117.3d", "pass"),), game.journal.mark(), player=player)
+    game.log.add("passes", (cite("117.3d", "pass"),), game.journal.mark(), player=player)
     passed = (*game.passed, *together(game, player))
     game.set(game, "passed", passed)
     left = [one for one in game.turn_order() if one not in passed]
     game.set(game, "priority", None)
-    row.end = game.journal.mark()
     if not left:
         return True
     settle(game)

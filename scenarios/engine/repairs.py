@@ -90,6 +90,5 @@ def put_missed(game: Game, missed: Waiting) -> None:
     row = game.log.add("repair-trigger", cites, game.journal.mark(), source=missed.source, player=missed.you)
     with game.log.inside(row):
         put_one(game, missed)
-    row.end = game.journal.mark()
     game.set(game, "passed", ())
     settle(game)

@@ -34,7 +34,6 @@ def resolve_top(game: Game) -> None:
             resolve_permanent(game, thing)
         else:
             resolve_instant_or_sorcery(game, thing)
-    row.end = game.journal.mark()
 
 
 def resolve_ability(game: Game, thing: GameObject) -> None:

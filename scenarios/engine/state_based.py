@@ -46,7 +46,6 @@ def perform(game: Game) -> bool:
                 word=deed.word,
             )
         game.set(game, "happened", game.happened + len(deeds))
-    row.end = game.journal.mark()
     if game.happened == before:
         tell_once(game, events, rows)
         return False
