@@ -31,15 +31,15 @@ def leave_game(game: Game, player: Player) -> None:
         control_effects_end(game, player)
         abilities_cease(game, player)
         rest_is_exiled(game, player, cite("800.4a", "exile"))
-    row.end = game.journal.mark()
 
 
 def own_objects_leave(game: Game, player: Player) -> None:
     """CR 800.4a: all objects the player owns; CR 603.10a: what leaves the battlefield so is seen to leave
-    it. Nothing can put them somewhere else for good: what was replaced leaves from there.
+    it, but what is phased out is not (702.26k). Nothing can put them somewhere else for good: what was
+    replaced leaves from there.
     """
     for one in owned(game, player):
-        if one.zone != "battlefield" or one.phased_out:
+        if one.zone != "battlefield":
             cease(game, one)
     cites = (cite("800.4a", "player"),)
     game.happen(*(move(one, "nowhere", cites=cites, why="leave-game") for one in owned(game, player)))
@@ -69,12 +69,12 @@ def control_effects_end(game: Game, player: Player) -> None:
         kept = tuple(
             one for one in effect.operations if not (isinstance(one, ControlledNow) and player in one.players)
         )
-        if len(kept) == len(effect.operations):
+        if kept == effect.operations:
             staying.append(effect)
             continue
         cites = (cite("800.4a", "player"),)
         game.log.add("control-effect-ends", cites, game.journal.mark(), things=effect.things, player=player)
-        if kept or effect.rules:
+        if kept:
             rest = copy(effect)
             rest.operations = kept
             staying.append(rest)
@@ -109,7 +109,7 @@ def exile_of_those_who_left(game: Game) -> None:
     exiled.
     """
     for player in game.players:
-        if player.left and any(game.controller(one) is player for one in game.permanents):
+        if player.left:
             rest_is_exiled(game, player, cite("800.4c", "exile"))
 
 
@@ -130,7 +130,7 @@ def pass_priority_on(game: Game) -> None:
     from scenarios.engine.priority import settle
 
     player = game.priority
-    if player is None or player.playing or game.over:
+    if player is None or player.playing:
         return
     game.set(game, "priority", None)
     settle(game)
