@@ -25,8 +25,6 @@ class PayMana(Cost, frozen=True):
 class PayManaCostOf(Cost, frozen=True):
     """The mana cost of this card itself: `flashback cost is equal to its mana cost`."""
 
-    generic_more: Amount = 0
-
 
 class PayGeneric(Cost, frozen=True):
     """`Echo {X}, where X is your life total`: generic mana, found as it is paid (702.1b)."""

@@ -74,7 +74,7 @@ class ManaPart:
             self.generic = max(self.generic - int(symbol), 0)
             self.rules[cite("118.7a", "generic mana")] = None
             return
-        kind = next((half for half in symbol.split("/") if half != "P"), symbol)
+        kind = symbol.partition("/")[0]
         if kind != symbol:
             self.rules[cite("118.7f", "Phyrexian mana symbol")] = None
         if kind != "S" and kind in self.symbols:
@@ -103,10 +103,8 @@ def mana_symbols(context: Context, costs: tuple[Cost, ...]) -> tuple[str, ...] |
             cost = context.of(context.this).mana_cost
             if cost is None:
                 return None
-            own = context.this is context.stack_object and context.this.zone == "stack"
+            own = context.this is context.stack_object
             found += [symbol for symbol in cost if own or symbol != "X"]  # 107.3h
-            more = number(context, part.generic_more)
-            found += [str(more)] if more else []
         elif isinstance(part, PayGeneric):
             found.append(str(max(number(context, part.amount), 0)))
     return tuple(found)
@@ -180,12 +178,14 @@ def own_reduction(proposal: Proposal) -> int:
 
 
 def reduced(mana: ManaPart, reductions: list[tuple[tuple[str, ...], int]]) -> ManaPart:
-    """CR 601.2f: reductions apply in any order the player likes: the order that leaves the least to pay."""
+    """CR 601.2f: reductions apply in any order the player likes: the order that leaves the least to pay. Of
+    very many only one order is tried, that of what can't reduce below an amount before all others.
+    """
     if any("/" in symbol and "P" not in symbol for symbols, _ in reductions for symbol in symbols):
         raise NotModelledYet("a cost reduced by hybrid mana")
-    orders = permutations(reductions) if len(reductions) <= MOST_ORDERS else iter((tuple(reductions),))
-    results = [after(mana, order) for order in orders]
-    return min(results, key=lambda one: one.amount) if results else mana
+    likely = tuple(sorted(reductions, key=lambda one: -one[1]))
+    orders = permutations(likely) if len(likely) <= MOST_ORDERS else iter((likely,))
+    return min((after(mana, order) for order in orders), key=lambda one: one.amount)
 
 
 def after(mana: ManaPart, reductions: tuple[tuple[tuple[str, ...], int], ...]) -> ManaPart:
@@ -222,7 +222,7 @@ def all_changes(
     """The same with the rules of the abilities they belong to."""
     found = []
     for rule, of, cites, _ in game.view.rules(CostChange):
-        source = spell.source if spell.kind == "ability" and spell.source is not None else spell
+        source = spell.source or spell
         if not right_kind(rule, spell):
             continue
         if rule.who is not None and player not in rule.who.things(of):
