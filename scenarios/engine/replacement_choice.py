@@ -98,7 +98,7 @@ def same_object(this: GameObject, thing: Any, event: Event) -> bool:
 def why_not_applicable(game: Game, event: Event, thing: Any) -> Verdict:
     """CR 614.5, 616.1g: it has applied already, or what it would change is contained in this event."""
     about = {"thing": thing, "event": f"event {event.kind}"}
-    if any(one.id == getattr(thing, "id", 0) and key in event.applied for one, key, _ in every(game)):
+    if any(one is thing and key in event.applied for one, key, _ in every(game)):
         return forbidden("applied-already", cite("614.5", "replacement effect"), **about)
     inner = INSIDE.get(event.kind, ())
     if any(one is thing and kind in inner for one, _, kind in every(game)):

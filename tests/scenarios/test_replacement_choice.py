@@ -1,5 +1,7 @@
 """Which of several replacement effects applies next: who chooses, among which, and why no other (616.1)."""
 
+import pytest
+
 from tests.scenarios.check import check, ran
 
 DYING = """
@@ -184,7 +186,7 @@ def test_an_effect_is_not_chosen_a_second_time() -> None:
       Second: {{type: Creature, pt: 5/5, text: Creatures you control enter as a copy of Second.}}
       Third: {{type: Creature, pt: 6/6, text: Creatures you control enter as a copy of Third.}}
     players:
-      A: {{hand: [Bear], mana: G, battlefield: [First, Second, Third]}}
+      A: {{hand: [Bear], mana: G, battlefield: [First, Second, Third, Forest]}}
       B: {{battlefield: [Gate]}}
     start: {{turn of: A, step: precombat main}}
     play:
@@ -195,6 +197,9 @@ def test_an_effect_is_not_chosen_a_second_time() -> None:
       - A chooses: First
         about: replacement
         illegal because: 614.5
+      - A chooses: Forest
+        about: replacement
+        illegal because: 616.1
       - A chooses: Third
         about: replacement
     expect:
@@ -216,3 +221,171 @@ def test_what_may_be_chosen_is_judged_so() -> None:
     """)
     assert outcome.difference is not None
     assert (outcome.difference.expected, outcome.difference.found) == ("illegal because 616.1", "legal")
+
+
+FURNACE = """
+      Furnace:
+        type: Enchantment
+        text: "If a source would deal damage to a permanent or player, it deals double that damage to that
+          permanent or player instead."
+"""
+
+
+@pytest.mark.parametrize(
+    ("meant", "rule"), [("Void", "616.1g"), ("3/3 Ox", "616.1"), ("Furnace", "616.1"), ("A", "616.1")]
+)
+def test_what_does_not_replace_this_event_is_told_from_what_replaces_a_part_of_it(
+    meant: str, rule: str
+) -> None:
+    """CR 616.1, 616.1g: nothing of a destruction is damage."""
+    outcome = ran(f"""{DYING}{FURNACE}
+    players:
+      A: {{hand: [Doom], mana: B, battlefield: [Void, Furnace]}}
+      B:
+        battlefield:
+          - 3/3 Ox
+          - {{card: Ward, attached to: 3/3 Ox, as: First Ward}}
+          - {{card: Ward, attached to: 3/3 Ox, as: Second Ward}}
+    play:
+      - A casts: Doom
+        targets: 3/3 Ox
+      - resolve
+      - B chooses: {meant}
+        illegal because: 616.1c
+      - B chooses: First Ward
+    """)
+    assert outcome.difference is not None
+    assert outcome.difference.found == f"illegal because {rule}"
+
+
+def test_what_enters_can_be_chosen_as_what_it_was() -> None:
+    """CR 616.1: its own effect is that of the permanent it becomes."""
+    outcome = ran(f"""{ENTERING}
+      Essence: {{type: Creature, pt: 4/4, text: Creatures you control enter as a copy of Essence.}}
+    players:
+      A: {{hand: [Mimic], mana: U, battlefield: [Bear, Essence]}}
+      B: {{battlefield: [Gate]}}
+    start: {{turn of: A, step: precombat main}}
+    play:
+      - A casts: Mimic
+      - resolve
+      - A chooses: Mimic
+        about: replacement
+        illegal because: 616.1
+      - A chooses: Bear
+        about: copy
+      - A chooses: Essence
+        about: replacement
+    """)
+    assert outcome.difference is not None
+    assert outcome.difference.found == "legal"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Swarm enters tapped unless you control an artifact.",
+        "Swarm enters with X +1/+1 counters on it, where X is the number of Forests you control.",
+        "Devour 1",
+        "Tribute 2",
+        "Riot",
+        "Amplify 1",
+    ],
+)
+def test_a_choice_is_offered_where_how_it_enters_is_asked_or_counted(words: str) -> None:
+    """CR 616.1e: what is asked or counted may be another answer after the other effects."""
+    outcome = ran(f"""{ENTERING}
+      Swarm: {{cost: G, type: Creature — Elf, pt: 2/2, text: "{words}"}}
+    players:
+      A: {{hand: [Swarm], mana: G, battlefield: [Chant]}}
+      B: {{battlefield: [Gate]}}
+    start: {{turn of: A, step: precombat main}}
+    play:
+      - A casts: Swarm
+      - resolve
+    """)
+    (choice,) = outcome.open_choices
+    assert (choice.kind, choice.options) == ("replacement", ("Chant", "Gate", "Swarm"))
+
+
+def test_two_like_effects_of_an_earlier_class_say_which_class_that_is() -> None:
+    """CR 616.1b: nobody is asked which of the two, but why not how it enters."""
+    outcome = check(f"""{ENTERING}
+      Gather:
+        cost: U
+        type: Instant
+        text: If a creature would enter under an opponent's control this turn, it enters under your control
+          instead.
+    players:
+      A: {{hand: [Bear], mana: G, battlefield: [Chant]}}
+      B: {{battlefield: [Gate], hand: [2 Gather], mana: UU}}
+    start: {{turn of: A, step: precombat main}}
+    play:
+      - B casts: Gather
+      - resolve
+      - B casts: Gather 2
+      - resolve
+      - A casts: Bear
+      - resolve
+    expect:
+      - Bear: {{controller: B}}
+      - no choice offered: replacement
+    """)
+    first = next(row for row in outcome.rows if row.kind == "replaced")
+    assert "616.1b" in {one.rule for one in first.cites}
+
+
+def test_the_same_words_twice_on_one_card_need_no_choice() -> None:
+    """CR 616.1: though they speak of that card, they are both of the same one."""
+    check("""
+    cards:
+      Shade:
+        type: Creature
+        pt: 2/2
+        text: |-
+          If Shade would die, put Shade on top of its owner's library instead.
+          If Shade would die, put Shade on top of its owner's library instead.
+      Doom: {cost: B, type: Instant, text: Destroy target creature.}
+    players:
+      A: {hand: [Doom], mana: B}
+      B: {battlefield: [Shade]}
+    play:
+      - A casts: Doom
+        targets: Shade
+      - resolve
+    expect:
+      - Shade: {zone: library}
+      - no choice offered: replacement
+    """)
+
+
+def test_of_two_shields_alike_that_lead_to_different_targets_one_is_chosen() -> None:
+    """CR 616.1: the words are the same, where the damage goes is not."""
+    check("""
+    cards:
+      Ploy:
+        cost: XR
+        type: Instant
+        text: "The next X damage that would be dealt to target creature, planeswalker, or player this turn is
+          dealt to another target creature, planeswalker, or player instead."
+      Spark: {cost: R, type: Instant, text: Spark deals 1 damage to any target.}
+    players:
+      A: {hand: [2 Ploy], mana: RRRR, battlefield: [2/2 Bear, 3/3 Ox]}
+      B: {hand: [Spark], mana: R}
+    play:
+      - A casts: Ploy
+        x: 1
+        targets: [[2/2 Bear], [3/3 Ox]]
+      - resolve
+      - A casts: Ploy 2
+        x: 1
+        targets: [[2/2 Bear], [B]]
+      - resolve
+      - B casts: Spark
+        targets: 2/2 Bear
+      - resolve
+      - A chooses: Ploy 2
+        about: replacement
+    expect:
+      - B: {life: 19}
+    """)
