@@ -52,7 +52,8 @@ def counted_by(on: On) -> tuple[str, ...]:
     """
     named = {"thing": on.what is not None or on.who is not None, "source": on.source is not None}
     if on.kind not in OF_TWO:
-        return () if on.batch else ("event",)
+        each = ("player",) if on.who is not None else ()  # `a player sacrifices one or more permanents`
+        return each if on.batch else ("event",)
     doer = OF_TWO[on.kind]
     if on.kind == "block":
         named["thing"] = True  # also of `~ becomes blocked by a creature` (509.5d)
@@ -64,8 +65,6 @@ def counted_by(on: On) -> tuple[str, ...]:
 
 def occurrence_of(on: On, event: Event) -> tuple[Any, ...]:
     """What tells the occurrence that this event belongs to from others at the same time."""
-    if on.batch and on.who is not None and on.kind not in OF_TWO:
-        return (id(event.player),)  # `a player sacrifices one or more permanents`
     return tuple(id(event if part == "event" else getattr(event, part)) for part in counted_by(on))
 
 
@@ -73,7 +72,7 @@ def fallen_auras(game: Game, events: list[Event]) -> dict[int, Names]:
     """CR 400.7f: the Auras that were on each permanent as it left the battlefield, for what triggers on that:
     they will be put into a graveyard, or are at the same time.
     """
-    leaving = [one.object for one in events if one.kind == "move" and one.from_zone == "battlefield"]
+    leaving = [one.object for one in events if one.from_zone == "battlefield"]
     hosts = {one.id for one in leaving}
     found: dict[int, Names] = {}
     for one in (*game.permanents, *leaving) if leaving else ():

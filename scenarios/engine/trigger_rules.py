@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from scenarios.engine.events import Event
     from scenarios.engine.state import Game
 
-# CR 603.10: events whose triggers look back in time, besides the moves that `looks_back` knows.
-LOOKS_BACK = frozenset(("phase-out", "unattach", "counter", "lose", "destroy", "sacrifice"))
+# CR 603.10: events whose triggers look back in time, of moves those that `looks_back` knows.
 LOOKING_BACK = {
     "move": cite("603.10a", "battlefield"),
+    "destroy": cite("603.10a", "battlefield"),
     "sacrifice": cite("603.10a", "battlefield"),
     "phase-out": cite("603.10b", "phased out"),
     "unattach": cite("603.10c", "ability"),
@@ -36,7 +36,7 @@ def looks_back(on: On, event: Event) -> bool:
     and the kinds of 603.10b–g. What is put somewhere "from anywhere" looks at what is there (603.6c).
     """
     if event.kind != "move":
-        return event.kind in LOOKS_BACK
+        return event.kind in LOOKING_BACK
     if on.to_zone == "battlefield":
         return False
     if event.from_zone in ("battlefield", "graveyard"):
@@ -46,7 +46,7 @@ def looks_back(on: On, event: Event) -> bool:
 
 def anywhere(on: On, event: Event) -> bool:
     """CR 603.6c: whether something left the battlefield without that being what is waited for."""
-    return event.from_zone == "battlefield" and not looks_back(on, event) and on.to_zone != "battlefield"
+    return event.from_zone == "battlefield" and not looks_back(on, event)
 
 
 def silenced(game: Game, event: Event) -> bool:
@@ -65,9 +65,9 @@ def why_it_triggers(on: On, event: Event, ability: Triggered) -> tuple[Cite, ...
     found = [cite("113.6k", "trigger condition")] if zones_of(on, ability) else []
     if event.kind == "move" and on.to_zone == "battlefield":
         found.append(cite("603.6a", "battlefield"))
-    elif event.kind == "move" and (on.from_zone == "battlefield" or anywhere(on, event)):
+    elif on.from_zone == "battlefield" or anywhere(on, event):
         found.append(cite("603.6c", "battlefield"))
-    if looks_back(on, event) and event.kind in LOOKING_BACK:
+    if looks_back(on, event):
         found.append(LOOKING_BACK[event.kind])
     if ability.condition is not None:
         found.append(cite("603.4", "if"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise, starmap
 from typing import TYPE_CHECKING, Any
 
 from scenarios.engine import once_each_turn
@@ -11,7 +12,7 @@ from scenarios.engine.choices import Choice
 from scenarios.engine.circumstances import OF_KEYWORD
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.context import Context
-from scenarios.engine.events import Cause, Event
+from scenarios.engine.events import Event
 from scenarios.engine.influence import primary_player
 from scenarios.engine.layer_effects import keyword_cites
 from scenarios.engine.mana_abilities import parts
@@ -93,7 +94,7 @@ def notice(game: Game, events: list[Event], before: View) -> None:
             if names is None or (thing.id, held.key) in counted:
                 continue
             counted.add((thing.id, held.key))
-            which = ("team",) if of_the_team(game, event, held) else occurrence_of(on, event)
+            which = ("team",) if of_the_team(event, held) else occurrence_of(on, event)
             one = found.setdefault((thing.id, held.key, on, which), (thing, held, on, Occurrence()))
             one[-1].add(event, names | fallen)
         for delayed in game.delayed:
@@ -108,15 +109,12 @@ def notice(game: Game, events: list[Event], before: View) -> None:
         delayed_occurred(game, occurrence, delayed)
 
 
-def of_the_team(game: Game, event: Event, held: Held) -> bool:
+def of_the_team(event: Event, held: Held) -> bool:
     """CR 805.4d: of a step of a team's turn an ability triggers once for each of its players only if it
     speaks of "that player".
     """
-    from scenarios.engine.mana_abilities import parts
-
-    if event.kind != "begin-step" or len(game.active) < 2:
-        return False
-    return not any(noun.name == "event player" for noun in parts(held.ability, It))
+    named = (noun.name for noun in parts(held.ability, It))
+    return event.kind == "begin-step" and "event player" not in named
 
 
 def awaiting(event: Event, before: View, after: View) -> Iterator[tuple[GameObject, Held, On]]:
@@ -279,7 +277,7 @@ def ordered(game: Game, mine: list[Waiting]) -> list[Waiting]:
     """CR 603.3b, 101.4: the first chosen goes on the stack first and so resolves last. Where all are alike,
     no order can be told from another.
     """
-    if len(mine) < 2 or all(alike(one, mine[0]) for one in mine):
+    if all(starmap(alike, pairwise(mine))):
         return mine
     player, rules = mine[0].you, [cite("603.3b", "triggered ability")]
     if any(one.you is not player for one in mine):
@@ -313,11 +311,8 @@ def put_one(game: Game, waiting: Waiting) -> bool:
     thing = ability_on_stack(game, waiting.source, waiting.you, waiting.ability, waiting.names)
     if waiting.ability.state is not None:
         game.set(thing, "prepared", (("state", waiting.key),))
-    game.happen(
-        Event("trigger", thing, player=waiting.you, source=waiting.source, cause=Cause(waiting.source,
-        waiting.you),
-              cites=(cite("603.3", "ability"), *keyword_cites(waiting.held)))
-    )  # fmt: skip
+    cites = (cite("603.3", "ability"), *keyword_cites(waiting.held))
+    game.happen(Event("trigger", thing, player=waiting.you, source=waiting.source, cites=cites))
     if announce_trigger(game, thing):
         return True
     game.rollback(mark)

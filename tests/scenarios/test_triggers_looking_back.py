@@ -100,3 +100,53 @@ def test_what_can_only_trigger_from_elsewhere_functions_there() -> None:
     """)
     (rules,) = cited(outcome)
     assert "113.6k" in rules
+
+
+def test_what_is_milled_is_not_told_by_the_rule_of_what_leaves_the_battlefield() -> None:
+    """CR 603.6c: only what went from the battlefield to that graveyard."""
+    outcome = check("""
+        cards:
+          Pit:
+            type: Enchantment
+            text: Whenever a creature card is put into your graveyard from anywhere, you gain 1 life.
+          Dig: {cost: U, type: Sorcery, text: Mill a card.}
+          Bear: {type: Creature, pt: 2/2}
+        players:
+          A: {battlefield: [Pit], library: [Bear], hand: [Dig], mana: U}
+          B: {}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A casts: Dig
+          - resolve everything
+        expect:
+          - A: {life: 21}
+    """)
+    assert cited(outcome) == [{"603.2"}]
+
+
+def test_what_its_own_static_ability_has_revealed_is_told_by_that_and_nothing_else_is() -> None:
+    """CR 603.11, 607.2h: a source of damage that is this very object is no such thing."""
+    outcome = check("""
+        cards:
+          Etchings:
+            type: Enchantment
+            text: "Reveal the first card you draw each turn. Whenever you reveal a basic land card this way,
+              draw a card."
+          Rogue:
+            type: Creature
+            pt: 1/1
+            text: Whenever Rogue deals combat damage to a player, you gain 1 life.
+        players:
+          A: {battlefield: [Etchings, Rogue], library: [Forest, Swamp]}
+          B: {}
+        start: {turn of: A, step: upkeep}
+        play:
+          - go to: beginning of combat
+          - A attacks with: Rogue
+          - go to: postcombat main
+        expect:
+          - A: {life: 21, hand: 2}
+    """)
+    revealed, damaged = cited(outcome)
+    assert {"603.11", "607.2h"} <= revealed
+    assert not {"603.11", "607.2h"} & damaged

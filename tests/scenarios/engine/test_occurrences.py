@@ -161,7 +161,7 @@ def test_one_or_more_creatures_that_damage_two_players_are_counted_for_each_play
           - go to: declare attackers
           - A attacks with: {Rat: B, Rat 2: C, Rat 3: C}
           - go to: end of combat
-        expect: [B: {life: 18}, C: {life: 17}]
+        expect: [B: {life: 18}, C: {life: 17}, {triggered: Council, times: 2}]
     """)
 
 
@@ -249,6 +249,8 @@ def test_occurrences_are_told_apart_by_the_subjects_that_are_named_one_by_one() 
     assert counted_by(On("block", what=CREATURE, source=SOURCE)) == ("thing", "source")
     assert counted_by(On("move", what=CREATURE)) == ("event",)
     assert counted_by(On("move", what=CREATURE, batch=True)) == ()
+    assert counted_by(On("sacrifice", what=CREATURE, who=EachPlayer(), batch=True)) == ("player",)
+    assert counted_by(On("damage")) == ("event",)
 
 
 def test_damage_that_one_word_deals_to_two_is_dealt_at_once() -> None:
