@@ -229,8 +229,8 @@ def test_a_card_of_somebody_else_that_they_cast_is_exiled_and_does_not_cease_to_
           Pilferer:
             type: Creature
             pt: 2/1
-            text: "Whenever Pilferer deals combat damage to a player, create a Treasure token and exile the top
-              card of that player's library. Until end of turn, you may cast that card."
+            text: "Whenever Pilferer deals combat damage to a player, create a Treasure token and exile the
+              top card of that player's library. Until end of turn, you may cast that card."
         players:
           A: {battlefield: [Pilferer, Forest]}
           B: {library: [Growth]}

@@ -2,7 +2,13 @@
 
 import pytest
 
+from scenarios.engine.abilities import On
+from scenarios.engine.context import Context
+from scenarios.engine.replacement import Candidate
+from scenarios.engine.replacement_choice import independent
+from scenarios.engine.rule_effects import EnterTapped, HappensNot, Instead
 from tests.scenarios.check import check, ran
+from tests.scenarios.engine.casting_board import CastingBoard
 
 DYING = """
     cards:
@@ -21,7 +27,7 @@ DYING = """
 
 def test_the_controller_of_what_dies_chooses_one_effect_that_replaces_that() -> None:
     """CR 616.1, 616.1f: one at a time, and of those that apply to this very event."""
-    check(f"""{DYING}
+    outcome = check(f"""{DYING}
     players:
       A: {{hand: [Doom], mana: B, battlefield: [Void]}}
       B: {{battlefield: [Shade]}}
@@ -43,6 +49,8 @@ def test_the_controller_of_what_dies_chooses_one_effect_that_replaces_that() -> 
       - event: replaced
         by: [616.1, 616.1e]
     """)
+    first = next(row for row in outcome.rows if row.kind == "replaced")
+    assert {"616.1", "616.1e"} <= {one.rule for one in first.cites}
 
 
 def test_what_replaces_the_move_comes_after_what_replaces_the_destruction() -> None:
@@ -339,24 +347,57 @@ def test_the_same_words_twice_on_one_card_need_no_choice() -> None:
     """CR 616.1: though they speak of that card, they are both of the same one."""
     check("""
     cards:
-      Shade:
-        type: Creature
-        pt: 2/2
-        text: |-
-          If Shade would die, put Shade on top of its owner's library instead.
-          If Shade would die, put Shade on top of its owner's library instead.
+      Ward: {type: Enchantment — Aura, text: "Enchant creature\\nUmbra armor\\nUmbra armor"}
       Doom: {cost: B, type: Instant, text: Destroy target creature.}
     players:
       A: {hand: [Doom], mana: B}
-      B: {battlefield: [Shade]}
+      B: {battlefield: [2/2 Bear, {card: Ward, attached to: 2/2 Bear}]}
     play:
       - A casts: Doom
-        targets: Shade
+        targets: 2/2 Bear
       - resolve
     expect:
-      - Shade: {zone: library}
+      - 2/2 Bear: {zone: battlefield}
+      - Ward: {zone: graveyard}
       - no choice offered: replacement
     """)
+
+
+def test_what_would_be_chosen_later_is_told_from_what_does_not_apply() -> None:
+    """CR 616.1c: what enters has an effect of its own, of a later class."""
+    outcome = ran(f"""{ENTERING}
+      First: {{type: Creature, pt: 4/4, text: Creatures you control enter as a copy of First.}}
+      Second: {{type: Creature, pt: 5/5, text: Creatures you control enter as a copy of Second.}}
+      Swarm: {{cost: G, type: Creature, pt: 2/2, text: Devour 1}}
+    players:
+      A: {{hand: [Swarm], mana: G, battlefield: [First, Second]}}
+      B: {{}}
+    start: {{turn of: A, step: precombat main}}
+    play:
+      - A casts: Swarm
+      - resolve
+      - A chooses: Swarm
+        about: replacement
+        illegal because: 616.1a
+      - A chooses: First
+        about: replacement
+    """)
+    assert outcome.difference is not None
+    assert outcome.difference.found == "illegal because 616.1c"
+
+
+def test_only_what_says_how_it_enters_and_nothing_else_can_go_at_any_time() -> None:
+    """CR 616.1e: not what its controller may leave alone, nor what does something else besides."""
+    board = CastingBoard()
+    context = Context(board.game, board.enchantment(), board.a)
+    entering = On("move", to_zone="battlefield")
+    for changes, optional, found in (
+        ((EnterTapped(),), False, True),
+        ((EnterTapped(),), True, False),
+        ((EnterTapped(), HappensNot()), False, False),
+    ):
+        instead = Instead(entering, changes, optional=optional)
+        assert independent(Candidate(instead, context, "", ())) is found
 
 
 def test_of_two_shields_alike_that_lead_to_different_targets_one_is_chosen() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from scenarios.engine.choices import NotModelledYet
 from scenarios.engine.abilities import Static
+from scenarios.engine.choices import NotModelledYet
 from scenarios.engine.costs import DiscardThese, ExileThese, Loyalty, MillThese, PayLife
 from scenarios.engine.filters import OfType
 from scenarios.engine.rule_effects import CostChange
@@ -253,7 +253,8 @@ def test_an_ability_that_costs_less_can_cost_nothing() -> None:
         cards:
           Well:
             type: Artifact
-            text: "{2}: You gain 1 life. This ability costs {1} less to activate for each artifact you control."
+            text: "{2}: You gain 1 life. This ability costs {1} less to activate for each artifact you
+              control."
         players:
           A: {battlefield: [3 Well]}
           B: {}
@@ -271,7 +272,10 @@ def test_what_could_have_made_it_cheaper_but_did_not_is_not_told() -> None:
     outcome = check("""
         cards:
           Frogmite:
-            {cost: "{1}", type: Creature, pt: 2/2, text: "Frogmite costs {1} less to cast for each Elf you control."}
+            cost: "{1}"
+            type: Creature
+            pt: 2/2
+            text: "Frogmite costs {1} less to cast for each Elf you control."
         players:
           A: {hand: [Frogmite], mana: R}
           B: {}
