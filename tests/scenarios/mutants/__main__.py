@@ -7,6 +7,9 @@ until something changes. A look: `--area targets --sample 60`; with `--write` th
 `--again $(git diff --name-only COMMIT)` asks tests and files of the library that are new since then about
 the mutants of survivors.tsv alone, which takes minutes; with `--write` those that are killed are taken out.
 
+`--asking tests/scenarios/test_leaving.py` asks the library and these tests alone, where looking on at all of
+them takes too long; the list says which.
+
 A mutant costs 1.2 s of one core on average, one that nobody notices up to 8; looking on costs 4 minutes:
 about an hour for all six thousand on two idle cores, or a sample of two thousand with `--minutes 20`.
 """
@@ -38,6 +41,9 @@ def options(typed: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--equivalent", action="store_true", help="also those known to be no mistakes")
     parser.add_argument("--again", nargs="+", metavar="PATH", help="ask only these, of those listed")
+    parser.add_argument(
+        "--asking", nargs="+", metavar="PATH", help="besides the library ask only these tests"
+    )
     parser.add_argument("--write", action="store_true", help="write survivors.tsv")
     parser.add_argument("--json", default="", help="a file for what became of each")
     parser.add_argument(

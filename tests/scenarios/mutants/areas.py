@@ -16,7 +16,7 @@ AREAS: dict[str, tuple[str, ...]] = {
         "lasting",
     ),
     "pipeline": (
-        "happen", "replacement", "replacing", "prohibitions", "damage", "events", "matching", "triggers",
+        "happen", "replacement", "replacing", "prohibitions", "damage", "events", "matching",
         "simultaneous", "look_ahead", "entering",
     ),
     "state-based": (
@@ -24,7 +24,7 @@ AREAS: dict[str, tuple[str, ...]] = {
     ),
     "targets": ("targets", "changing_targets", "dividing"),
     "combat": ("attacking", "blocking", "declaring", "combat", "combat_damage", "bands"),
-    "triggers": ("occurrences", "trigger_rules"),
+    "triggers": ("triggers", "occurrences", "trigger_rules"),
     "commander": ("commander",),
     "monarch": ("monarch",),
     "leaving": ("leaving", "phasing"),

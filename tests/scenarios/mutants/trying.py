@@ -43,9 +43,7 @@ class Trials:
         """Everything is imported and collected."""
         units.read_everything()
         early = frozenset(self.lines.stop())
-        every = units.all_units(session.items)
-        if self.asked.again:
-            every = [unit for unit in every if unit.named(self.asked.again)]
+        every = self.to_ask(units.all_units(session.items))
         reached = self.reached(every)
         gc.collect()
         functions, kept = Functions(), units.Kept()
@@ -63,6 +61,14 @@ class Trials:
         self.found.sort(key=lambda one: places[one[0].key])
         self.tell(known, len(chosen), time.monotonic() - began)
         return True
+
+    def to_ask(self, every: list[Unit]) -> list[Unit]:
+        """The files and tests that may notice: all of them, unless only some are asked."""
+        if self.asked.again:
+            return [unit for unit in every if unit.named(self.asked.again)]
+        if self.asked.asking:
+            return [unit for unit in every if unit.kind == 0 or unit.named(self.asked.asking)]
+        return every
 
     def in_time(self, trials: list[Trial]) -> Iterator[Trial]:
         """As many as there is time for."""
@@ -116,6 +122,8 @@ class Trials:
         how = f"{len(self.found)} mutants, drawn from each area with seed {self.asked.seed}"
         if len(self.found) == wanted and not self.asked.sample:
             how = f"all {wanted} mutants"
+        if self.asked.asking:
+            how += f", asked by the library and {', '.join(Path(path).stem for path in self.asked.asking)}"
         how += f", without those of equivalent.tsv; {MOST_SECONDS:.0f} s of tests for each at most"
         listed = listing.listed(self.found, known, how)
         if self.asked.again:
