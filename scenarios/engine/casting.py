@@ -129,7 +129,7 @@ def shape(game: Game, player: Player, spell: GameObject, way: Way, from_zone: st
     game.set(spell, "put_by", player)
     game.set(spell, "face", 1 if way.transformed else way.face or 0)
     game.set(spell, "face_down", way.face_down)
-    game.set(spell, "cast", Cast(from_zone=from_zone, way=way.name, by=player))
+    game.set(spell, "cast", Cast(from_zone=from_zone, way=way.name, instead=way.cost, by=player))
     keep_granted(game, player, spell, way)
     if way.becomes:
         context = Context(game, spell, player)

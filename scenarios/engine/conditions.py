@@ -100,12 +100,15 @@ class InZone(Condition, frozen=True):
 
 
 class WasCast(Condition, frozen=True):
-    """`if you cast it`; of a way, `if it was cast by flashback`; from a zone."""
+    """`if you cast it`; of a way, `if it was cast by flashback`, or for the cost of just this ability; from a
+    zone.
+    """
 
     way: str = ""
     from_zone: str = ""
     what: Noun = This()
     by_you: bool = False
+    its: tuple[Cost, ...] = ()
 
     def holds(self, context: Context) -> bool:
         things = context.game.objects_of(self.what.things(context))
@@ -114,6 +117,8 @@ class WasCast(Condition, frozen=True):
     def so(self, context: Context, cast: Cast | None) -> bool:
         """Whether somebody cast it so."""
         if cast is None or cast.by is None or (self.by_you and cast.by is not context.you):
+            return False
+        if self.its and self.its != cast.instead:
             return False
         return self.way in ("", cast.way) and self.from_zone in ("", cast.from_zone)
 

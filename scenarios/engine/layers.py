@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from scenarios.engine.characteristics import Characteristics
+from scenarios.engine.abilities import Keyword
+from scenarios.engine.characteristics import Characteristics, Held
 from scenarios.engine.cite import cite
 from scenarios.engine.context import Context
 from scenarios.engine.continuous import LAYERS, Operation, Origin
@@ -33,6 +34,18 @@ if TYPE_CHECKING:
 
 Snapshot = dict["GameObject", Characteristics]
 Doings = dict["GameObject", tuple[Operation, ...]]
+
+
+def had_already(held: Held, before: tuple[Held, ...]) -> bool:
+    """CR 702.9c, 702.152b and the like: whether it is a keyword of which one instance is enough, and the
+    object has the same already.
+    """
+    from scenarios.engine.keywords.registry import entry_of
+
+    keyword = held.ability
+    if not isinstance(keyword, Keyword) or entry_of(keyword).several:
+        return False
+    return any(one.ability == keyword for one in before)
 
 
 def change(
@@ -134,8 +147,11 @@ class View(InForce):
     def gather(self, thing: GameObject, now: Characteristics) -> None:
         """CR 611.3: the effects this object's static abilities generate, where they function."""
         found = None
-        for held in now.abilities:
-            for plan in held.plans if held.plans is not None else plans_of(held):
+        for place, held in enumerate(now.abilities):
+            plans = held.plans if held.plans is not None else plans_of(held)
+            if plans and had_already(held, now.abilities[:place]):
+                continue
+            for plan in plans:
                 if functions(plan.static, thing, now.types):
                     found = (*(found or ()), self.of_static(thing, plan, len(found or ())))
         if found is not None:

@@ -50,6 +50,7 @@ class Cast(Struct, frozen=True):
     optional: tuple[PaidCost, ...] = ()  # which optional additional costs were paid, and for which ability
     from_zone: str = ""
     way: str = ""  # "", or the alternative cost or permission it was cast by: "flashback", "bestow", "morph"
+    instead: Any = None  # the alternative cost that was paid: of several of one way, which it was
     by: Any = None  # the player who cast or activated it
 
 

@@ -120,25 +120,41 @@ def bestow_ends(keyword: Keyword, game: Game, thing: GameObject) -> None:
 # Until the end of the turn.
 
 
-def until_end_step(way: str, rule: str, what_then: Effect) -> Ability:
+def paid(keyword: Keyword) -> Condition:
+    """CR 702.152b: `if its cost was paid`: that of just this ability."""
+    return WasCast(keyword.name, its=cost_of(keyword))
+
+
+def until_end_step(keyword: Keyword, what_then: Effect) -> Ability:
     """`If its cost was paid, … at the beginning of the next end step`: said of the permanent as it enters."""
-    return enters_with(DoAlso(Later(when(END_STEP, what_then))), condition=WasCast(way))
+    return enters_with(DoAlso(Later(when(END_STEP, what_then))), condition=paid(keyword))
 
 
-def has(way: str, *abilities: Ability) -> Ability:
+def has(keyword: Keyword, *abilities: Ability) -> Ability:
     """`As long as this permanent's cost was paid, it has …`"""
     from scenarios.engine.abilities import Static
 
-    return Static(This(), (AddAbilities(abilities),), condition=WasCast(way))
+    return Static(This(), (AddAbilities(abilities),), condition=paid(keyword))
 
 
 HASTE = Keyword("haste")
-EVOKE = when(ENTERS, Sacrifice(This()), condition=WasCast("evoke"))
-DASH = (until_end_step("dash", "702.109a", Move(This(), "hand")), has("dash", HASTE))
-BLITZ = (
-    until_end_step("blitz", "702.152a", Sacrifice(This())),
-    has("blitz", HASTE, when(DIES, Draw(1))),
-)
+
+
+def evoke(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.74a."""
+    return (when(ENTERS, Sacrifice(This()), condition=paid(keyword)),)
+
+
+def dash(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.109a."""
+    return (until_end_step(keyword, Move(This(), "hand")), has(keyword, HASTE))
+
+
+def blitz(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.152a."""
+    return (until_end_step(keyword, Sacrifice(This())), has(keyword, HASTE, when(DIES, Draw(1))))
+
+
 AFTERMATH = static(Cant("cast", what=SELF, if_so=NotSo(WasCast(from_zone="graveyard"))), zone="stack")
 
 
@@ -298,10 +314,10 @@ ENTRIES = (
         {"ways": from_graveyard("702.127a", own_cost=False, exile=True, face=1)},
     ),
     KeywordEntry("fuse", "702.102a", moments={"both halves": fused}),
-    KeywordEntry("evoke", "702.74a", always(EVOKE), {"ways": for_its_cost("702.74a")}),
-    KeywordEntry("dash", "702.109a", always(*DASH), {"ways": for_its_cost("702.109a")}),
+    KeywordEntry("evoke", "702.74a", evoke, {"ways": for_its_cost("702.74a")}),
+    KeywordEntry("dash", "702.109a", dash, {"ways": for_its_cost("702.109a")}),
     KeywordEntry("overload", "702.96a", moments={"ways": for_its_cost("702.96a")}),
-    KeywordEntry("blitz", "702.152a", always(*BLITZ), {"ways": for_its_cost("702.152a")}),
+    KeywordEntry("blitz", "702.152a", blitz, {"ways": for_its_cost("702.152a")}),
     KeywordEntry(
         "surge",
         "702.117a",
