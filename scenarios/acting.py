@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Literal
 
-from scenarios.engine.activating import activated_abilities
+from scenarios.engine.activating import activated_abilities, activated_anywhere
 from scenarios.engine.characteristics import Held
 from scenarios.engine.mana_abilities import is_mana_ability
 from scenarios.engine.objects import GameObject, Player
@@ -115,11 +115,15 @@ def payment(names: Names, word: str) -> Any:
 
 def ability_meant(game: Game, thing: GameObject, said: str, find: Finder) -> Held | int:
     """One activated ability: by its place from 1, by its keyword, by words of its text, or the only one; -1
-    is one that it has not now, though its card says so or a card here might give it.
+    is one that it has not now, though its card says so or a card here might give it. Its place is among those
+    that function where it is, or, beyond these, among all it has.
     """
     found = activated_abilities(game, thing)
     written = written_on(thing, find)
     if said.isdecimal():
+        listed = activated_anywhere(game, thing)
+        if len(found) < int(said) <= len(listed) and listed[int(said) - 1] in found:
+            return listed[int(said) - 1]
         if not 1 <= int(said) <= len(found) + written.count("\n") + written.count(","):
             raise NoSuchAbility(said, thing, found)
         return int(said) - 1

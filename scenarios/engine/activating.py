@@ -40,14 +40,15 @@ def activated_abilities(game: Game, thing: GameObject) -> list[Held]:
     """CR 602.1, 113.6: the activated abilities of an object that function where it is; keywords as what they
     mean.
     """
+    found = activated_anywhere(game, thing)
+    return [one for one in found if functions(one.ability, thing, game.characteristics(thing).types)]
+
+
+def activated_anywhere(game: Game, thing: GameObject) -> list[Held]:
+    """CR 602.1: all activated abilities an object has, wherever they function."""
     if thing.gone:
         return []
-    now = game.characteristics(thing)
-    return [
-        held
-        for held in listed(now)
-        if isinstance(held.ability, Activated) and functions(held.ability, thing, now.types)
-    ]
+    return [one for one in listed(game.characteristics(thing)) if isinstance(one.ability, Activated)]
 
 
 def ability_at(game: Game, thing: GameObject, which: Held | str | int) -> Held | None:
@@ -108,10 +109,9 @@ def can_activate(
 
 def no_such_ability(game: Game, thing: GameObject) -> Verdict:
     """CR 602.1; or 113.6: it has one, which does not function where it is."""
-    now = game.characteristics(thing)
-    for held in listed(now) if not thing.gone else ():
-        if isinstance(held.ability, Activated) and not functions(held.ability, thing, now.types):
-            return functions_elsewhere(held.ability, thing)
+    for held in activated_anywhere(game, thing):
+        if not functions(held.ability, thing, game.characteristics(thing).types):
+            return functions_elsewhere(ability_of(held), thing)
     return forbidden("no-such-ability", cite("602.1", "activated ability"), thing=thing)
 
 

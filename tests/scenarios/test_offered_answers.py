@@ -1,5 +1,7 @@
 """What is offered can be done: no answer is offered that the rules refuse a moment later."""
 
+import pytest
+
 from tests.scenarios.check import check
 
 
@@ -119,3 +121,27 @@ def test_a_card_name_is_chosen_by_its_words_though_such_a_card_is_there() -> Non
         expect:
           - Needle: {chosen: {card name: Pinger}}
     """)  # noqa: E501
+
+
+@pytest.mark.parametrize("number", ["1", "2"])
+def test_an_ability_in_the_graveyard_is_called_by_its_place_there_or_on_the_card(
+    number: str,
+) -> None:
+    """CR 113.6m: the place of an ability on its card is never a reason for it to be illegal."""
+    check(f"""
+        cards:
+          Serpent:
+            type: Creature — Serpent
+            pt: 7/7
+            text: |-
+              {{U}}: Serpent can't be blocked this turn.
+              {{B}}: Return Serpent from your graveyard to your hand.
+        players:
+          A: {{mana: B, graveyard: [Serpent]}}
+          B: {{}}
+        play:
+          - A activates: Serpent
+            ability: {number}
+        expect:
+          - Serpent: {{zone: hand}}
+    """)
