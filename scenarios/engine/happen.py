@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from scenarios.engine import (
@@ -33,7 +33,7 @@ from scenarios.engine import (
 )
 from scenarios.engine.budgets import MOST_NUMBER
 from scenarios.engine.choices import Choice, NotModelledYet, Undetermined
-from scenarios.engine.cite import cite
+from scenarios.engine.cite import Cite, cite
 from scenarios.engine.entering import entering_in
 from scenarios.engine.events import Event
 from scenarios.engine.keywords import time
@@ -151,6 +151,9 @@ def happen_now(game: Game, ready: list[Event], joining: tuple[Event, ...] = ()) 
     return ready
 
 
+SHOWN = ("battlefield", "stack")  # where what lies face down is seen to be something
+
+
 def commit(game: Game, event: Event, leaving: list[Any]) -> Row:
     """Carry out one event and write its row, below that of the event that contains it.
 
@@ -159,7 +162,7 @@ def commit(game: Game, event: Event, leaving: list[Any]) -> Row:
     row = event.row = game.log.add(event.kind, event.cites, game.journal.mark(), **values(event))
     if event.inside is not None and event.inside.row is not None:
         row.parent = event.inside.row.id
-    for kind, cites, args in event.notes:
+    for kind, cites, args in (*event.notes, *revealed_as_it_leaves(event)):
         game.log.add(kind, cites, game.journal.mark(), **args).parent = row.id
     moot = event.kind in STATUS and event.became is None and any(event.thing is one for one in leaving)
     if event.kind in COMMITS and not moot:
@@ -167,6 +170,16 @@ def commit(game: Game, event: Event, leaving: list[Any]) -> Row:
     if event.became is not None:
         row.args["became"] = event.became
     return row
+
+
+def revealed_as_it_leaves(event: Event) -> Iterator[tuple[str, tuple[Cite, ...], dict[str, Any]]]:
+    """CR 708.9: what lay face down is revealed by its owner as it leaves the battlefield, or the stack for
+    any other zone.
+    """
+    thing = event.thing
+    hidden = isinstance(thing, GameObject) and thing.face_down and thing.zone in SHOWN
+    if event.kind == "move" and hidden and event.to not in SHOWN:
+        yield "reveal", (cite("708.9", "reveal"),), {"thing": thing, "player": event.object.owner}
 
 
 def values(event: Event) -> dict[str, Any]:
