@@ -25,6 +25,11 @@ class Imported:
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
+        self.broken = False  # whether a question came to what is damaged
+
+    def unreadable(self) -> bool:
+        """Whether there are cards, but damaged, so that none is known here."""
+        return self.broken or bool(self.cards.problems())
 
     def __call__(self, name: str) -> CardText | None:
         """The card of this name; none if there are several, or if it is not known in full."""
@@ -35,7 +40,8 @@ class Imported:
         """The cards of this name; those that exist digitally alone only if there are no others."""
         try:
             found = self.cards.find(name)
-        except sqlite3.DatabaseError:  # damaged: `cards add` says so; here no card is known
+        except sqlite3.DatabaseError:  # damaged: whoever asked says so; here no card is known
+            self.broken = True
             return []
         return [card for card in found if not card.digital] or list(found)
 
@@ -62,6 +68,7 @@ class Imported:
         try:
             return tuple(one.name for one in self.cards.nearest(name))
         except sqlite3.DatabaseError:
+            self.broken = True
             return ()
 
 

@@ -67,8 +67,17 @@ def carry_out(task: LabTask, home: str = "") -> LabAnswer:
 
 
 def situation(task: LabTask, home: str = "") -> tuple[Scenario | None, list[Problem]]:
-    """What is to be played, with what was added; None if an error stands against it."""
+    """What is to be played, with what was added; None if an error stands against it. Where a name may be
+    unknown because the imported cards are damaged, that is said too.
+    """
     known = Known(home)
+    scenario, problems = put_together(task, known)
+    damaged = wrong("cards-unreadable") if problems and known.unreadable() else []
+    return scenario, [*problems, *damaged]
+
+
+def put_together(task: LabTask, known: Known) -> tuple[Scenario | None, list[Problem]]:
+    """The situation with its changes and further sentences."""
     if len(task.scenario.encode()) > MOST_BYTES:
         return None, wrong("too-large", limit=str(MOST_BYTES // 1000))
     scenario, problems = read(task.scenario, WHERE, known) if task.scenario.strip() else (EMPTY, [])

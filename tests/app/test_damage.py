@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from app.lab.tasks import LabTask, carry_out
 from app.offline.event_file import heading, written
 from app.offline.event_pack import EventPack
 from corpus.cards.store import Cards
@@ -128,3 +129,23 @@ def test_cards_that_are_damaged_are_said_to_be(tmp_path: Path) -> None:
             raise Damaged(path)
 
     check(path, opens, Damaged)
+
+
+@pytest.mark.parametrize(
+    "line", ["A: Faraway Bear, 2/2 attacks; B: 1/1", "players: {A: {hand: [Faraway Bear]}, B: {}}"]
+)
+def test_the_lab_says_that_imported_cards_are_damaged(tmp_path: Path, line: str) -> None:
+    """Where a name is unknown; nothing is said of them where nobody asked for one, or there are none."""
+    path = tmp_path / "cards.sqlite"
+
+    def codes() -> list[str]:
+        return [one.code for one in carry_out(LabTask(line), str(tmp_path)).problems]
+
+    assert "cards-unreadable" not in codes()
+    path.write_bytes(b"SQLite format 3\0" + b"?" * 5_000)
+    assert codes()[-1] == "cards-unreadable"
+    said = carry_out(LabTask(line), str(tmp_path)).problems[-1].text
+    assert "./judgedesk cards add FILE" in said["zh"]
+    assert "./judgedesk cards add FILE" in said["en"]
+    assert str(tmp_path) not in str(said)
+    assert not carry_out(LabTask("A: 2/2 attacks; B: 1/1"), str(tmp_path)).problems

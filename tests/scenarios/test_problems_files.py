@@ -12,12 +12,12 @@ from scenarios.read import read
 FOLDER = Path(__file__).parent / "problems"
 # A file of these would be as large as what it passes; they are made where they are tested.
 TOO_LARGE_TO_SHOW = {"too-large", "too-many-words", "too-many-problems", "text-too-long"}
-# Of these there is no file: they are made in `test_run_command.py` of the app, `test_imported.py` and
-# `test_fault.py`.
+# Of these there is no file: they are made in `test_run_command.py` and `test_damage.py` of the app,
+# `test_imported.py` and `test_fault.py`.
 NO_FILE = {
     "no-such-file", "a-folder", "cannot-be-opened", "no-text", "card-acorn", "card-colors", "card-figures",
     "card-layout", "card-no-card", "card-no-oracle", "card-rebalanced", "card-several", "card-without",
-    "fault",
+    "fault", "cards-unreadable",
 }  # fmt: skip
 FILES = sorted(FOLDER.glob("*.yaml"))
 
