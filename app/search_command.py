@@ -54,13 +54,14 @@ def _stream(desk: Desk, searcher: Search, limit: int, lang: Language) -> int:
 
 
 def lines(found: Found, notices: Sequence[Notice], lang: Language) -> Iterator[str]:
-    """What was found, for people."""
-    for notice in (*found.notices, *notices):
+    """What was found, for people; below it what is to be known of it, such as a language that is missing."""
+    for notice in found.notices:
         yield plain(f"※ {notice.say(lang)}")
     for number, hit in enumerate(found.results, 1):
         yield from _hit(number, hit, lang)
     if found.played:
         yield from _played(found.played, found.query, lang)
+    yield from (plain(f"※ {notice.say(lang)}") for notice in notices)
 
 
 def _hit(number: int, hit: Hit, lang: Language) -> Iterator[str]:

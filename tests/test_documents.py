@@ -36,7 +36,16 @@ def test_every_session_in_a_readme_runs_as_it_is_printed(home: Path, name: str, 
         words = [quoted or bare for quoted, bare in re.findall(r'"([^"]*)"|(\S+)', typed)]
         ran = run(home, *words, locale=locale)
         said = [line for line in ran.err.splitlines() if not line.startswith("…")]
-        assert "\n".join([ran.out.rstrip(), *said]).strip() == printed.rstrip(), typed
+        assert "\n".join(filter(None, [ran.out.rstrip(), *said])) == printed.rstrip(), typed
+
+
+@pytest.mark.parametrize(("name", "locale"), READMES)
+def test_every_session_in_a_readme_begins_with_its_answer(name: str, locale: str) -> None:
+    """What is missing here stands below; only what was made of the query may stand first."""
+    text = (ROOT / name).read_text("utf-8")
+    beginnings = re.findall(r"^\$ \./judgedesk [^\n]+\n([^\n]+)", text, re.MULTILINE)
+    assert beginnings
+    assert [one for one in beginnings if one.startswith(("※", "!")) and "“" not in one] == []
 
 
 @pytest.mark.parametrize(("name", "locale"), READMES)
