@@ -102,7 +102,7 @@ def whole_band_blocked(game: Game, blocker: GameObject, attacker: GameObject, ca
     for other in others_in_band(game, attacker):
         if other not in (blocker.blocking or ()):
             was_blocked = other.blocked is not None
-            start_blocking(game, blocker, other, "702.22h")
+            start_blocking(game, blocker, other, "509.6")
             happened = [block_event(game, blocker, other, cause)]
             if not was_blocked:
                 happened.append(combat.become_blocked(game, other, (blocker,), cause))

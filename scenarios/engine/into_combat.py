@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from scenarios.engine import editions
 from scenarios.engine.choices import Choice
-from scenarios.engine.cite import Cite, cite
+from scenarios.engine.cite import cite
 from scenarios.engine.combat import attackable, attackers, become_blocked, can_be_attacked, defending_player
 from scenarios.engine.events import BY_RULE, Cause, Event
 from scenarios.engine.objects import GameObject, Player, Thing
@@ -88,7 +88,7 @@ def start_blocking(game: Game, blocker: GameObject, attacker: GameObject, rule: 
         (attacker, "blocked", blocker, game.controller(attacker), "place in attackers' order"),
         (blocker, "blocking", attacker, game.controller(blocker), "place in blockers' order"),
     )
-    cites = (Cite(rule, "damage assignment order"),)
+    cites = (cite(rule, "damage assignment order"),)
     for creature, name, other, player, kind in orders:
         have = getattr(creature, name) or ()
         if have and not editions.has(game, "damage assignment order"):

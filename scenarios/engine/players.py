@@ -134,7 +134,7 @@ def end(game: Game, rule: str, winners: tuple[Player, ...]) -> None:
 
 def cite_of(rule: str) -> Cite:
     """The rule by which the game ended, with a term of it."""
-    return Cite(rule, TERMS.get(rule, "player"))
+    return cite(rule, TERMS.get(rule, "player"))
 
 
 def concede(game: Game, player: Player) -> None:

@@ -64,7 +64,7 @@ def further(context: Context, node: CreateTokens) -> dict[str, Any]:
 
 def cite_of_kind(kind: str) -> Cite:
     """The rule that defines a predefined token, with its name: of a Royal Role "Royal"."""
-    return Cite(RULES[kind], kind.removesuffix(" Role"))
+    return cite(RULES[kind], kind.removesuffix(" Role"))
 
 
 def create_copies(context: Context, node: CreateCopies) -> None:

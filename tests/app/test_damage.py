@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from app.lab.tasks import LabTask, carry_out
+from app.lab.asked import LabTask
+from app.lab.tasks import carry_out
 from app.offline.event_file import heading, written
 from app.offline.event_pack import EventPack
 from corpus.cards.store import Cards

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from scenarios.engine.characteristics import Face, OrderedWords
-from scenarios.engine.cite import Cite, cite
+from scenarios.engine.cite import cite
 from scenarios.engine.conditions import Exists, Matches
 from scenarios.engine.context import Context
 from scenarios.engine.continuous import AddTypes, Duration
@@ -48,7 +48,7 @@ def acting(context: Context, name: str, thing: GameObject) -> Context:
 def done(context: Context, kind: str, thing: GameObject, rule: str) -> None:
     """CR 701.40b: it has happened once the process is complete, whatever of it was possible."""
     context.game.happen(
-        Event(kind, thing, player=context.you, cause=cause_of(context), cites=(Cite(rule, kind),))
+        Event(kind, thing, player=context.you, cause=cause_of(context), cites=(cite(rule, kind),))
     )
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from scenarios.engine.abilities import Ability, Keyword, On
 from scenarios.engine.choices import NotModelledYet
 from scenarios.engine.circumstances import OwnCostPaid, PaidFor, TimesPaid
-from scenarios.engine.cite import Cite
+from scenarios.engine.cite import Cite, cite
 from scenarios.engine.context import Context
 from scenarios.engine.costs import Cost, SacrificeThese, TapThese
 from scenarios.engine.effects.changes import CreateCopies
@@ -47,7 +47,7 @@ def may_pay(rule: str, times: int | None = 1, cost: tuple[Cost, ...] = ()) -> An
     """CR 601.2b: a further cost that may be paid so often: the keyword's own, or this one."""
 
     def answer(keyword: Keyword, game: Game, spell: GameObject, player: Player) -> list[AdditionalCost]:
-        cites = (Cite(rule, keyword.name),)
+        cites = (cite(rule, keyword.name),)
         return [AdditionalCost(keyword.name, cites, cost or cost_of(keyword), times=times)]
 
     return answer
@@ -61,7 +61,7 @@ def copies(amount: Amount) -> Ability:
 def casualty_cost(keyword: Keyword, game: Game, spell: GameObject, player: Player) -> list[AdditionalCost]:
     """CR 702.153a: sacrificing a creature of enough power."""
     food = both(CREATURE, Compared("power", ">=", amount_of(keyword)))
-    return [AdditionalCost("casualty", (Cite("702.153a", "casualty"),), (SacrificeThese(food),))]
+    return [AdditionalCost("casualty", (cite("702.153a", "casualty"),), (SacrificeThese(food),))]
 
 
 BUYBACK = static(
@@ -83,12 +83,12 @@ def splices(
         return []
     if not can_be_spliced(game, card, spell, player):
         return []
-    return [AdditionalCost(card.label, (Cite("702.47a", "splice"),), cost_of(keyword), card=card)]
+    return [AdditionalCost(card.label, (cite("702.47a", "splice"),), cost_of(keyword), card=card)]
 
 
 def escalate(keyword: Keyword) -> tuple[tuple[Cost, ...], Cite]:
     """CR 702.120a: what is paid for each mode chosen beyond the first."""
-    return cost_of(keyword), Cite("702.120a", "escalate")
+    return cost_of(keyword), cite("702.120a", "escalate")
 
 
 # Help with paying.
@@ -101,18 +101,18 @@ def convoke(keyword: Keyword, game: Game, spell: GameObject, player: Player) -> 
     def pays(creature: GameObject) -> frozenset[str]:
         return game.characteristics(creature).colors | {"generic"}
 
-    return [Helper("convoke", (Cite("702.51a", "convoke"),), "tap", creatures, pays)]
+    return [Helper("convoke", (cite("702.51a", "convoke"),), "tap", creatures, pays)]
 
 
 def improvise(keyword: Keyword, game: Game, spell: GameObject, player: Player) -> list[Helper]:
     """CR 702.126a."""
     artifacts = untapped(game, player, "artifact")
-    return [Helper("improvise", (Cite("702.126a", "improvise"),), "tap", artifacts, only_generic)]
+    return [Helper("improvise", (cite("702.126a", "improvise"),), "tap", artifacts, only_generic)]
 
 
 def delve(keyword: Keyword, game: Game, spell: GameObject, player: Player) -> list[Helper]:
     """CR 702.66a."""
-    return [Helper("delve", (Cite("702.66a", "delve"),), "exile", player.graveyard, only_generic)]
+    return [Helper("delve", (cite("702.66a", "delve"),), "exile", player.graveyard, only_generic)]
 
 
 def untapped(game: Game, player: Player, card_type: str) -> tuple[GameObject, ...]:

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from scenarios.engine.abilities import Ability, Body, Keyword, On, Static, Triggered
 from scenarios.engine.choices import NotModelledYet
-from scenarios.engine.cite import Cite
+from scenarios.engine.cite import Cite, cite
 from scenarios.engine.continuous import Duration, ModifyPT
 from scenarios.engine.costs import Cost
 from scenarios.engine.effects.changes import Apply
@@ -59,7 +59,7 @@ class KeywordEntry(Struct, frozen=True):
 
     def cites_at(self, moment: str) -> tuple[Cite, ...]:
         """The rule by which it answers a moment, for the log."""
-        return (Cite(self.by.get(moment, self.rule), self.term or self.name),)
+        return (cite(self.by.get(moment, self.rule), self.term or self.name),)
 
     @property
     def cites(self) -> tuple[Cite, ...]:
@@ -69,7 +69,7 @@ class KeywordEntry(Struct, frozen=True):
     def cites_of(self, place: int | None) -> tuple[Cite, ...]:
         """The rule of one of the things its static ability says."""
         rule = self.rule if place is None or place >= len(self.parts) else self.parts[place]
-        return (Cite(rule, self.term or self.name),)
+        return (cite(rule, self.term or self.name),)
 
 
 def always(*abilities: Ability) -> Meaning:

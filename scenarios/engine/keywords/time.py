@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from scenarios.engine.abilities import Ability, Keyword, On, Static, Target
 from scenarios.engine.choices import NotModelledYet
 from scenarios.engine.circumstances import Newcomer, SameController, WhatBecameOf
-from scenarios.engine.cite import Cite, cite
+from scenarios.engine.cite import cite
 from scenarios.engine.conditions import AllSo, Exists, InZone, Matches, RuleInForce, TimeOfDay, TurnOf
 from scenarios.engine.context import Context
 from scenarios.engine.continuous import AddAbilities, AddTypes, AllCreatureTypes, Duration, SetColors
@@ -123,7 +123,7 @@ def suspending(keyword: Keyword, game: Game, card: GameObject, player: Player) -
     def perform(game: Game, card: GameObject, player: Player) -> None:
         exile_with_time(game, card, player, amount)
 
-    kind, rule = cite("116.2f", "suspend"), Cite("702.62a", "suspend")
+    kind, rule = cite("116.2f", "suspend"), cite("702.62a", "suspend")
     return [SpecialAction("suspend", kind, (rule,), cost_of(keyword), perform)]
 
 
@@ -140,7 +140,7 @@ def castable_now(game: Game, player: Player, card: GameObject) -> bool:
 def exile_with_time(game: Game, card: GameObject, player: Player, amount: int) -> None:
     """CR 702.62a: exiled with time counters on it."""
     cause = Cause(card, player, "special action")
-    cites = (Cite("702.62a", "suspend"),)
+    cites = (cite("702.62a", "suspend"),)
     for event in game.happen(move(card, "exile", cause=cause, cites=cites)):
         if event.kind == "move" and event.became is not None and event.to == "exile":
             PutCounters("time", This(), amount).perform(Context(game, event.became, player))
@@ -193,7 +193,7 @@ def turned_over(game: Game, thing: GameObject, when_it_is: str, face: int, rule:
     transforming = thing.card is not None and thing.card.layout == "transforming"
     if game.day != when_it_is or thing.face != face or not transforming or thing.face_down:
         return []
-    return [Event("transform", thing, player=game.controller(thing), cites=(Cite(rule, "transform"),))]
+    return [Event("transform", thing, player=game.controller(thing), cites=(cite(rule, "transform"),))]
 
 
 # CR 702.145b, 702.145e: effects can't transform it; the rule that does has no source.

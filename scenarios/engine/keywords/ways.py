@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from scenarios.engine.abilities import Ability, Keyword, On
 from scenarios.engine.circumstances import WhatBecameOf
-from scenarios.engine.cite import Cite, cite
+from scenarios.engine.cite import cite
 from scenarios.engine.conditions import Comparison, Happened, NotSo, WasCast
 from scenarios.engine.continuous import AddAbilities, SetTypes
 from scenarios.engine.costs import Cost, DiscardThese, PayMana
@@ -50,7 +50,7 @@ def for_its_cost(rule: str, condition: Condition | None = None) -> Answer:
     """`You may cast this card by paying [cost] rather than its mana cost.`"""
 
     def answer(keyword: Keyword, game: Game, card: GameObject, player: Player) -> list[Way]:
-        return [Way(keyword.name, (Cite(rule, keyword.name),), cost_of(keyword), condition=condition)]
+        return [Way(keyword.name, (cite(rule, keyword.name),), cost_of(keyword), condition=condition)]
 
     return answer
 
@@ -73,7 +73,7 @@ def from_graveyard(
         cost = cost_of(keyword) if own_cost else None
         return [
             Way(
-                keyword.name, (Cite(rule, keyword.name),), cost, "graveyard", extra, types=types,
+                keyword.name, (cite(rule, keyword.name),), cost, "graveyard", extra, types=types,
                 exile_after=exile, transformed=transformed, face=face,
             )
         ]  # fmt: skip
@@ -85,14 +85,14 @@ def fused(keyword: Keyword, way: Way) -> Way:
     """CR 702.102a, 702.102c: both halves of a split card, for both their mana costs or what is paid
     instead.
     """
-    return replace(way, name="fuse", cites=(Cite("702.102a", "fuse"), *way.cites), both=True)
+    return replace(way, name="fuse", cites=(cite("702.102a", "fuse"), *way.cites), both=True)
 
 
 def bestowed(keyword: Keyword, game: Game, card: GameObject, player: Player) -> list[Way]:
     """CR 702.103a, 702.103b: as an Aura enchantment with enchant creature, as long as it is bestowed."""
     aura = SetTypes(frozenset(("enchantment",)), frozenset(("Aura",)))
     becomes = (aura, AddAbilities((Keyword("enchant", what=CREATURE),)))
-    return [Way("bestow", (Cite("702.103a", "bestow"),), cost_of(keyword), becomes=becomes)]
+    return [Way("bestow", (cite("702.103a", "bestow"),), cost_of(keyword), becomes=becomes)]
 
 
 def bestowing(game: Game, thing: GameObject) -> list[Any]:
@@ -106,8 +106,8 @@ def becomes_unattached(keyword: Keyword, game: Game, aura: GameObject) -> list[E
     """CR 702.103f: an Aura that is bestowed is not put into the graveyard but becomes unattached."""
     cause = Cause(None, None, "state-based action")
     if not bestowing(game, aura):
-        return [move(aura, "graveyard", cause=cause, cites=(Cite("704.5m", "Aura"),))]
-    return [Event("unattach", aura, cause=cause, cites=(Cite("702.103f", "bestow"),))]
+        return [move(aura, "graveyard", cause=cause, cites=(cite("704.5m", "Aura"),))]
+    return [Event("unattach", aura, cause=cause, cites=(cite("702.103f", "bestow"),))]
 
 
 def bestow_ends(keyword: Keyword, game: Game, thing: GameObject) -> None:
@@ -164,7 +164,7 @@ AFTERMATH = static(Cant("cast", what=SELF, if_so=NotSo(WasCast(from_zone="gravey
 def face_down(keyword: Keyword, game: Game, card: GameObject, player: Player) -> list[Way]:
     """CR 702.37c."""
     three = (PayMana(("3",)),)
-    return [Way("morph", (Cite("702.37a", "morph"),), three, face_down="morph")]
+    return [Way("morph", (cite("702.37a", "morph"),), three, face_down="morph")]
 
 
 def turning_up(counter: bool) -> Answer:
@@ -175,7 +175,7 @@ def turning_up(counter: bool) -> Answer:
             return []
         cost = cost_of(keyword)
         x = any(isinstance(part, PayMana) and "X" in part.symbols for part in cost)
-        rules = (Cite("702.37e", "morph"),)
+        rules = (cite("702.37e", "morph"),)
         return [
             SpecialAction("turn face up", FACE_UP, rules, cost, turn_up_with if counter else turn_up, x=x)
         ]
@@ -191,14 +191,14 @@ def turn_up(game: Game, thing: GameObject, player: Player) -> None:
 def turn_up_with(game: Game, thing: GameObject, player: Player) -> None:
     """CR 702.37b: as it is turned face up, it gets a +1/+1 counter."""
     up = face_up(thing, player)
-    cites = (Cite("702.37b", "megamorph"),)
+    cites = (cite("702.37b", "megamorph"),)
     game.happen(up, Event("put-counters", thing, player=player, cause=up.cause, cites=cites, counter="+1/+1"))
 
 
 def face_up(thing: GameObject, player: Player) -> Event:
     """The event of a permanent being turned face up by its controller."""
     cause = Cause(thing, player, "special action")
-    return Event("turn-face-up", thing, player=player, cause=cause, cites=(Cite("702.37e", "morph"),))
+    return Event("turn-face-up", thing, player=player, cause=cause, cites=(cite("702.37e", "morph"),))
 
 
 def reveal_agenda(keyword: Keyword, game: Game, thing: GameObject, player: Player) -> list[SpecialAction]:
@@ -223,13 +223,13 @@ def foretelling(keyword: Keyword, game: Game, card: GameObject, player: Player) 
     """CR 702.143a: during one's own turn, from the hand."""
     if card.zone != "hand" or card.owner is not player or player not in game.active:
         return []
-    kind, rule = cite("116.2h", "foretell"), Cite("702.143a", "foretell")
+    kind, rule = cite("116.2h", "foretell"), cite("702.143a", "foretell")
     return [SpecialAction("foretell", kind, (rule,), (PayMana(("2",)),), foretell)]
 
 
 def foretell(game: Game, card: GameObject, player: Player) -> None:
     """CR 702.143a: exiled face down."""
-    cites = (Cite("702.143a", "foretell"), cite("406.3", "face down"))
+    cites = (cite("702.143a", "foretell"), cite("406.3", "face down"))
     for event in game.happen(move(card, "exile", cause=Cause(card, player, "special action"), cites=cites)):
         if event.kind == "move" and event.became is not None and event.to == "exile":
             game.set(event.became, "face_down", "foretold")
@@ -241,7 +241,7 @@ def foretold(keyword: Keyword, game: Game, card: GameObject, player: Player) -> 
     turns = [turn for word, turn in card.prepared if word == "foretold"]
     if card.zone != "exile" or card.owner is not player or not turns or turns[-1] >= game.turn_number:
         return []
-    return [Way("foretell", (Cite("702.143a", "foretell"),), cost_of(keyword), "exile")]
+    return [Way("foretell", (cite("702.143a", "foretell"),), cost_of(keyword), "exile")]
 
 
 def companion(keyword: Keyword, game: Game, card: GameObject, player: Player) -> list[SpecialAction]:
@@ -250,13 +250,13 @@ def companion(keyword: Keyword, game: Game, card: GameObject, player: Player) ->
 
     if card.zone != "outside" or card.owner is not player or not sorcery_timing(game, player):
         return []
-    kind, rule = cite("116.2g", "companion"), Cite("702.139a", "companion")
+    kind, rule = cite("116.2g", "companion"), cite("702.139a", "companion")
     return [SpecialAction("companion", kind, (rule,), (PayMana(("3",)),), into_hand)]
 
 
 def into_hand(game: Game, card: GameObject, player: Player) -> None:
     """CR 702.139a, 108.3: who brings it into the game is its owner."""
-    cites = (Cite("702.139a", "companion"), cite("108.3", "owner"))
+    cites = (cite("702.139a", "companion"), cite("108.3", "owner"))
     game.happen(move(card, "hand", cause=Cause(card, player, "special action"), cites=cites))
 
 
