@@ -215,7 +215,6 @@ def blocks_and_graveyards() -> Iterator[Entry]:
 def _buried(whose: Noun, en: str, zh: str, origin: str | None, from_en: str, from_zh: str) -> Iterator[Entry]:
     """CR 404.1: into the graveyard of one player, which is its owner's."""
     owned = filters.OwnedBy(whose)
-    cards = f"(a|an) {{f:card}} is put into {en} graveyard from {from_en}"
 
     def unmake(n: Any) -> Values | None:
         found = {"f": rest_of(at(n, "0.what"), owned)}
@@ -228,7 +227,7 @@ def _buried(whose: Noun, en: str, zh: str, origin: str | None, from_en: str, fro
         "event",
         make,
         unmake,
-        (f"{{f:one}} is put into {en} graveyard from {from_en}", *((cards,) if whose == Opponents() else ())),
+        f"{{f:one}} is put into {en} graveyard from {from_en}",
         f"{{f:one}}从{from_zh}(置入|进入){zh}坟墓场",
     )
 

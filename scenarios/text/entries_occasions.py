@@ -9,7 +9,7 @@ from scenarios.engine.abilities import On
 from scenarios.engine.conditions import Comparison
 from scenarios.engine.filters import Anything, Being, ControlledBy, OfType, OwnedBy
 from scenarios.engine.nodes import Filter, Noun
-from scenarios.engine.nouns import ControllerOf, Each, Host, It, OwnerOf, You
+from scenarios.engine.nouns import ControllerOf, Each, Host, It, Opponents, OwnerOf, You
 from scenarios.engine.values import Count, TalliedThisTurn, ThatMany
 from scenarios.text.combine import every, parts_of
 from scenarios.text.grammar import Entry, mirror, rule, word
@@ -96,17 +96,20 @@ def leaving_graveyards() -> Iterator[Entry]:
         (False, "(a|an) {f:card} leaves your graveyard", "一张{f:card}离开你的坟墓场"),
     ):
         yield rule("event", *_moving(batch, mine, from_zone="graveyard"), en, zh)
-    cards = every(mine, Being("card"))
-    for batch, en, counted in (
-        (True, "one or more {f:card+} are", ("一张或数张{f:card}", "一张或多张{f:card}")),
-        (False, "(a|an) {f:card} is", ("一张{f:card}",)),
+    for who, whose_en, whose_zh in (
+        (You(), "your", "你的"),
+        (Opponents(), "an opponent 's", "(任一|)对手的"),
     ):
-        yield rule(
-            "event",
-            *_moving(batch, cards, to_zone="graveyard"),
-            f"{en} put into your graveyard from anywhere",
-            tuple(f"{one}从任何(区域|地方)(置入|进入)你的坟墓场" for one in counted),
-        )
+        for batch, en, counted in (
+            (True, "one or more {f:card+} are", ("一张或数张{f:card}", "一张或多张{f:card}")),
+            (False, "(a|an) {f:card} is", ("一张{f:card}", "任一{f:card}")),
+        ):
+            yield rule(
+                "event",
+                *_moving(batch, every(OwnedBy(who), Being("card")), to_zone="graveyard"),
+                f"{en} put into {whose_en} graveyard from anywhere",
+                tuple(f"{one}从任何(区域|地方)(置入|进入){whose_zh}坟墓场" for one in counted),
+            )
 
 
 def _moving(

@@ -1,6 +1,10 @@
 """What pronouns mean: what happened on the way to them, never the subject of their own clause."""
 
+import pytest
+
 from tests.scenarios.check import check
+
+BEARS = "Bear, {card: Bear, as: token Bear, token: yes}"
 
 
 def test_an_equipment_attached_to_it_is_not_attached_to_itself() -> None:
@@ -297,4 +301,36 @@ def test_if_you_cast_it_asks_about_the_creature_that_enters() -> None:
         expect:
           - Elk: {zone: graveyard}
           - Mouse Token: {zone: battlefield}
+    """)
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "text"),
+    [
+        ("", BEARS, "Whenever a card is put into an opponent's graveyard from anywhere, you gain 1 life."),
+        (
+            "",
+            BEARS,
+            "Whenever a creature card is put into an opponent's graveyard from anywhere, you gain 1 life.",
+        ),
+        ("", BEARS, "每当一张牌从任何区域置入对手的坟墓场时，你获得1点生命。"),
+        (BEARS, "", "Whenever a creature card is put into your graveyard from anywhere, you gain 1 life."),
+    ],
+)
+def test_a_token_is_no_card_where_cards_are_put_into_a_graveyard(mine: str, theirs: str, text: str) -> None:
+    """CR 111.6: of a card and a token that die, one is counted."""
+    check(f"""
+        cards:
+          Tower: {{type: Enchantment, {"text" if text.isascii() else "text zh"}: "{text}"}}
+          Bear: {{type: Creature, pt: 2/2}}
+          Wipe: {{cost: "{{0}}", type: Sorcery, text: Destroy all creatures.}}
+        players:
+          A: {{hand: [Wipe], battlefield: [Tower, {mine}]}}
+          B: {{battlefield: [{theirs}]}}
+        start: {{turn of: A, step: precombat main}}
+        play:
+          - A casts: Wipe
+          - resolve everything
+        expect:
+          - A: {{life: 21}}
     """)
