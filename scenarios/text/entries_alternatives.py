@@ -12,8 +12,10 @@ from scenarios.engine.casting_by_effects import CastAs
 from scenarios.engine.circumstances import Declared
 from scenarios.engine.costs import EitherCost, TapThis
 from scenarios.engine.effects import changes, flow, playing
+from scenarios.engine.effects.clashing import Clash, WonClash
+from scenarios.engine.effects.flow import Sequence
 from scenarios.engine.effects.zones import Move
-from scenarios.engine.nodes import Filter
+from scenarios.engine.nodes import Effect, Filter
 from scenarios.engine.nouns import Defending, Each, You
 from scenarios.text.combine import every, rest_of
 from scenarios.text.grammar import Entry, Values, at, mirror, rule, word
@@ -26,7 +28,7 @@ def instead() -> Iterator[Entry]:
     """CR 614.15: `If …, draw two cards instead`, of the instruction before."""
     yield rule(
         "unit",
-        lambda v: InsteadIf(v["a"], v["c"], v["b"]),
+        lambda v: of_the_clash(InsteadIf(v["a"], v["c"], v["b"])),
         lambda n: {"a": n.first, "b": n.then, "c": n.condition} if isinstance(n, InsteadIf) else None,
         (
             "{a:sentence} . if {c:condition} , {b:sentence} instead .",
@@ -34,6 +36,19 @@ def instead() -> Iterator[Entry]:
         ),
         "{a:sentence}。若{c:condition}，则改为{b:sentence}。",
     )
+
+
+def of_the_clash(node: InsteadIf) -> Effect:
+    """CR 701.23d: after `clash, then …`, who has won is known before the rest is done or not."""
+    first = node.first
+    if (
+        node.condition != WonClash()
+        or not isinstance(first, Sequence)
+        or not isinstance(first.steps[0], Clash)
+    ):
+        return node
+    rest = first.steps[1] if len(first.steps) == 2 else Sequence(first.steps[1:])
+    return Sequence((first.steps[0], InsteadIf(rest, node.condition, node.then)))
 
 
 def tap_or_untap() -> Iterator[Entry]:

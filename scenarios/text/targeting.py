@@ -57,6 +57,7 @@ def instead_of(
     """CR 601.2c, 614.15: of what is done and what is done instead each has its own targets; where both have
     one, what is said later of it is said of whichever was chosen. `start` and `between` are where they begin.
     """
+    then = or_else_the_first(then, first)
     mine, others = scope.targets[start:between], scope.targets[between:]
     if not announced(condition):
         if any(one.least != 0 for one in others):
@@ -68,6 +69,13 @@ def instead_of(
         if len(mine) == len(others) == 1 and bool(mine[0].players) == bool(others[0].players):
             then = under_one_name(scope, mine[0], others[0], then)
     return Gate("instead", then, condition=condition, otherwise=first)
+
+
+def or_else_the_first(then: Effect, first: Effect) -> Effect:
+    """CR 608.2d: of `you may put it on top of the library instead`, whoever does not does the first."""
+    if isinstance(then, Gate) and then == Gate("may", then.then) and getattr(first, "kind", "") != "may":
+        return replace(then, otherwise=first)
+    return then
 
 
 def speaks_of(value: Any, name: str, scope: Scope) -> bool:

@@ -163,3 +163,54 @@ def test_after_when_you_do_if_every_sentence_hangs_on_that(charges: int, abiliti
         expect:
           - Bear: {{{abilities}: [trample]}}
     """)
+
+
+@pytest.mark.parametrize(("says", "zone"), [("yes", "library"), ("no", "hand")])
+def test_whoever_does_not_do_what_may_be_done_instead_does_the_first(says: str, zone: str) -> None:
+    """CR 608.2d."""
+    check(f"""
+        cards:
+          Sweep:
+            cost: "{{0}}"
+            type: Instant
+            text: >-
+              Return target creature to its owner's hand. If that creature is attacking, you may put it on top
+              of its owner's library instead.
+          Bear: {{type: Creature, pt: 2/2}}
+        players:
+          A: {{hand: [Sweep]}}
+          B: {{battlefield: [Bear]}}
+        start: {{turn of: B, step: beginning of combat}}
+        play:
+          - B attacks with: Bear
+          - A casts: Sweep
+            targets: Bear
+          - A says: {says}
+        expect:
+          - Bear: {{zone: {zone}}}
+    """)
+
+
+@pytest.mark.parametrize(("card", "zone"), [("Ox", "library"), ("Forest", "hand")])
+def test_who_has_won_a_clash_is_known_after_it(card: str, zone: str) -> None:
+    """CR 701.23d."""
+    check(f"""
+        defaults: yes
+        cards:
+          Whelm:
+            cost: "{{0}}"
+            type: Instant
+            text: >-
+              Clash with an opponent, then return target creature to its owner's hand. If you win, you may put
+              that creature on top of its owner's library instead.
+          Bear: {{type: Creature, pt: 2/2}}
+          Ox: {{cost: "{{5}}", type: Creature, pt: 4/4}}
+        players:
+          A: {{hand: [Whelm], library: [{card}, Island]}}
+          B: {{battlefield: [Bear], library: [Swamp, Swamp]}}
+        play:
+          - A casts: Whelm
+            targets: Bear
+        expect:
+          - Bear: {{zone: {zone}}}
+    """)
