@@ -110,8 +110,17 @@ def proposals(choice: Choice, random: Random) -> Iterator[tuple[Any, ...]]:
             listed.extend(islice(choice.answers(), LOOKED_AT))
         random.shuffle(listed)
         yield from listed
+        if choice.kind == "payment" and not listed:
+            yield from some_sources(choice, random)
     if choice.unsaid is not None:
         yield choice.unsaid
+
+
+def some_sources(choice: Choice, random: Random) -> Iterator[tuple[Any, ...]]:
+    """Where there are too many ways to pay: more and more of the sources in some order, each for any mana."""
+    things = [one for one in choice.options if not isinstance(one, str)]
+    random.shuffle(things)
+    yield from (tuple(things[:count]) for count in range(1, len(things) + 1))
 
 
 def declaration(choice: Choice, random: Random) -> tuple[Any, ...]:
