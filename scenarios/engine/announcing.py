@@ -48,13 +48,14 @@ def announce(proposal: Proposal) -> None:
 
 
 def announce_one_of_several(proposal: Proposal) -> None:
-    """CR 601.2b: of "this or that" as a cost one is chosen."""
+    """CR 601.2b, 118.3: of "this or that" as a cost one is chosen, with which all of it can be paid."""
     chosen: list[Cost] = []
-    for part in proposal.costs:
+    for at, part in enumerate(proposal.costs):
         if not isinstance(part, EitherCost):
             chosen.append(part)
             continue
-        able = tuple(place for place, way in enumerate(part.ways) if affordable(proposal, way).possible)
+        rest = proposal.costs[at + 1 :]
+        able = payable_ways(proposal, part, (*chosen, *rest)) or payable_ways(proposal, part, ())
         choice = Choice(
             "cost",
             proposal.player,
@@ -64,6 +65,12 @@ def announce_one_of_several(proposal: Proposal) -> None:
         )
         chosen += part.ways[proposal.game.ask(choice)[0]]
     proposal.costs = tuple(chosen)
+
+
+def payable_ways(proposal: Proposal, part: EitherCost, besides: tuple[Cost, ...]) -> tuple[int, ...]:
+    """Which of several costs can be paid together with these others, by their places."""
+    ways = enumerate(part.ways)
+    return tuple(place for place, way in ways if affordable(proposal, (*way, *besides)).possible)
 
 
 def announce_x(proposal: Proposal) -> None:

@@ -145,9 +145,29 @@ def test_what_a_cost_needs_itself_is_not_offered_for_its_mana() -> None:
     """)
 
 
+@pytest.mark.parametrize(("lands", "offered"), [(5, "[0]"), (6, "[0, 1]")])
+def test_of_this_or_that_only_what_can_be_paid_with_all_the_rest_is_offered(lands: int, offered: str) -> None:
+    """CR 601.2b, 118.3: {5} besides {R} takes six mana."""
+    check(f"""{ORB}
+        players:
+          A: {{hand: [Axe, Bear], battlefield: [{lands} Mountain]}}
+          B: {{}}
+        play:
+          - A casts: Axe
+          - A chooses: 0
+            about: cost
+          - stop here
+        expect:
+          - Axe: {{zone: stack}}
+          - choice offered: cost
+            options: {offered}
+    """)
+
+
 ORB = """
         cards:
           Orb: {type: Artifact, text: "{X}, {T}: Add X mana in any combination of colors."}
+          Bear: {type: Creature — Bear, pt: 2/2}
           Blaze: {cost: "{X}{R}", type: Sorcery, text: "You gain X life."}
           Kicked: {cost: "{R}", type: Sorcery, text: "Kicker {4}\\nYou gain 1 life."}
           Axe: {cost: "{R}", type: Instant, text: "As an additional cost to cast this spell, discard a card or
