@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from scenarios.engine.abilities import Triggered
 from scenarios.engine.filters import PT, TEXT, quality_of
-from scenarios.engine.nodes import Condition, Filter, Noun, Value
+from scenarios.engine.nodes import Condition, Filter, Noun, Value, reads_of
 from scenarios.engine.objects import GameObject, Player, Thing
 
 if TYPE_CHECKING:
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 
 OF_KEYWORD = "keyword"  # under this name a triggered ability knows which keyword ability it is the meaning of
+OF_WHOM = "of whom"  # under this name stands the player of whom something is asked
 VOTES = "votes for "  # under this and the word stands how many votes a word got
 
 
@@ -214,6 +215,21 @@ class AsTheyWere(Noun, frozen=True):
     def things(self, context: Context) -> tuple[Thing, ...]:
         moved = context.game.objects_of(self.what.things(context))
         return tuple(one.previous for one in moved if one.previous is not None)
+
+
+class PlayersSo(Noun, frozen=True):
+    """`Each player … as long as that player …`: those players of whom this is so."""
+
+    who: Noun
+    so: Condition
+
+    def things(self, context: Context) -> tuple[Thing, ...]:
+        players = self.who.things(context)
+        return tuple(one for one in players if self.so.holds(context.naming(OF_WHOM, one)))
+
+    @property
+    def reads(self) -> frozenset[str]:
+        return reads_of(self.who) | reads_of(self.so)
 
 
 class Which(Noun, frozen=True):

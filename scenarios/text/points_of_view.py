@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from scenarios.engine import nouns
 from scenarios.engine.abilities import Keyword, On, Static
-from scenarios.engine.circumstances import AsTheyWere, ThisWay, Which
+from scenarios.engine.circumstances import OF_WHOM, AsTheyWere, PlayersSo, ThisWay, Which
 from scenarios.engine.conditions import Kicked, WasCast
 from scenarios.engine.continuous import DefinePT
 from scenarios.engine.effects import changes, numbers, zones
@@ -24,7 +24,7 @@ from scenarios.engine.nodes import Condition, Effect, Filter, Value
 from scenarios.engine.nouns import Host, It, This, You
 from scenarios.engine.values import Count, ThatMany
 from scenarios.text.combine import every, parts_of
-from scenarios.text.raw import OTHER, Pronoun
+from scenarios.text.raw import OTHER, THEY, Pronoun
 from scenarios.text.scope import Referent, Scope, Unbound, described, kinds_of, named, words_of
 from scenarios.text.trees import mapped, parts
 
@@ -180,10 +180,34 @@ def of_the_affected(ability: Static, scope: Scope, walk: Walk) -> Static:
     the Aura is on.
     """
     scope.sized = This() if isinstance(ability.affects, This) else AFFECTED
+    ability = of_each_player(ability)
     if not isinstance(ability.affects, Host) or ability.condition is None:
         return ability
     with counted(scope), said_of(scope, Host()):
         return replace(ability, condition=walk(ability.condition, scope, None))
+
+
+def of_each_player(ability: Static) -> Static:
+    """`Lands each player controls have … as long as that player …`: it is so of each player apart."""
+    affects, condition = ability.affects, ability.condition
+    if condition is None or not isinstance(affects, nouns.Each) or THEY not in list(parts(condition)):
+        return ability
+    so = _of_that_player(condition)
+    what = every(*(_theirs(part, so) for part in parts_of(affects.what)))
+    if what == affects.what:
+        return ability
+    return replace(ability, affects=nouns.Each(what, affects.zone), condition=None)
+
+
+def _of_that_player(value: Any) -> Any:
+    """A condition with each player it is asked of in place of the pronoun."""
+    return It(OF_WHOM) if value == THEY else mapped(value, _of_that_player)
+
+
+def _theirs(part: Filter, so: Condition) -> Filter:
+    """`Each player controls`, as far as the condition is so of that player."""
+    several = isinstance(part, ControlledBy) and isinstance(part.who, (nouns.EachPlayer, nouns.Opponents))
+    return ControlledBy(PlayersSo(part.who, so)) if several and isinstance(part, ControlledBy) else part
 
 
 def other_than_later(value: Any, scope: Scope) -> Any:

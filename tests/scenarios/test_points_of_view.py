@@ -458,3 +458,23 @@ def test_how_long_it_lasts_is_said_once_for_both(text: str) -> None:
           - "1/1 Elf": {{power: 1}}
           - "2/2 Bear": {{power: 2}}
     """)
+
+
+@pytest.mark.parametrize(("mine", "theirs"), [(3, 4), (4, 3), (4, 4), (2, 3)])
+def test_a_condition_of_each_player_is_asked_of_each_apart(mine: int, theirs: int) -> None:
+    """`Lands each player controls … as long as that player …`: of each player's own lands."""
+    says = (
+        "Basic lands each player controls have shroud as long as that player controls three or fewer lands."
+    )
+    shroud = {True: "has: shroud", False: "has not: shroud"}
+    check(f"""
+        cards:
+          Prayers: {{type: Enchantment, text: "{says}"}}
+        players:
+          A: {{battlefield: [Prayers, {mine} Forest]}}
+          B: {{battlefield: [{theirs} Island]}}
+        play: [stop here]
+        expect:
+          - Forest: {{{shroud[mine <= 3]}}}
+          - Island: {{{shroud[theirs <= 3]}}}
+    """)
