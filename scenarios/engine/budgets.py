@@ -21,6 +21,7 @@ MOST_TIMES = 20  # times an optional cost is offered; any other number is said w
 MOST_COMBINATIONS = 20_000  # of sources of several mana for one payment: a dozen of them take a second
 MOST_AGAIN = 12  # uses of one mana ability for one payment: its cost can be paid again and again
 MOST_TAKING = 3  # the same of one that takes mana: each use may come before or after each other
+MOST_SHARED = 256  # sets of sources paid with the same objects: eight of them, each used or not
 MOST_PAYMENTS = 50_000  # steps in looking for all ways to pay one cost: some seconds
 MOST_USES = 300  # of sources in ways to pay: one land for any combination of a dozen mana has thousands
 MOST_HALVES = 1_000  # ways to pay the hybrid and Phyrexian symbols of a cost, each a search of its own

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -23,7 +24,7 @@ from scenarios.engine.mana_sources import (
     tapped_by,
 )
 from scenarios.engine.objects import GameObject
-from scenarios.engine.payer import Payer
+from scenarios.engine.payer import Payer, cant
 from scenarios.engine.payment import Activation, Option, PaymentPlan, Source, find_payment
 from scenarios.engine.payment_said import (
     helper_of,
@@ -37,7 +38,8 @@ from scenarios.engine.payment_said import (
 )
 from scenarios.engine.payment_ways import PaymentWays
 from scenarios.engine.payments import can_pay_parts
-from scenarios.engine.sparing import sparing
+from scenarios.engine.shared_sources import fewer, fits, shared
+from scenarios.engine.sparing import keeping, sparing
 from scenarios.engine.total_cost import ManaPart, TotalCost
 from scenarios.engine.ways import Helper, Wish
 
@@ -136,11 +138,19 @@ def payment_choice(payer: Payer, total: TotalCost, sources: list[Source]) -> Cho
     choice = Choice(
         "payment", payer.player, payer.context.this.label, options, 0, len(options), cites=(rule,),
         check=lambda answer: judged(payer, total, answer)[1] if answer else LEGAL,
-        answers=lambda: PaymentWays(payer, total.mana, sources).answers(),
+        answers=lambda: ways_to_pay(payer, total, sources),
     )  # fmt: skip
     choice.unsaid = ()
     choice.ways = lambda: PaymentWays(payer, total.mana, sources)
     return choice
+
+
+def ways_to_pay(payer: Payer, total: TotalCost, sources: list[Source]) -> Iterator[tuple[Any, ...]]:
+    """Every way to pay, without those in which one object would have to pay for two."""
+    common = sum(map(shared, sources)) > 0
+    for one in PaymentWays(payer, total.mana, sources).answers():
+        if not common or judged(payer, total, one)[1]:
+            yield one
 
 
 def judged(payer: Payer, total: TotalCost, said: tuple[Any, ...]) -> tuple[PaymentPlan | None, Verdict]:
@@ -169,6 +179,8 @@ def judged(payer: Payer, total: TotalCost, said: tuple[Any, ...]) -> tuple[Payme
     if plan is None:
         rules = (cite("601.2h", "cost"), cite("118.3", "cost"))
         return None, forbidden("payment-falls-short", *rules, thing=payer.context.this, cost=total.written)
+    if not fits(payer, plan):
+        return None, cant("nothing-to-pay-with", cite("118.3", "cost"), payer, amount=1)
     idle = [one.origin[1] for one in helpers if all(one.origin[1] is not thing for thing, _ in plan.helpers)]
     for thing in idle:
         helper = helper_of(payer, thing)
@@ -182,7 +194,12 @@ def planned(payer: Payer, total: TotalCost, sources: list[Source] | None = None)
         return PaymentPlan((), (), ())
     if sources is None:
         sources = sources_of(payer, tapped_by(payer, total))
-    return find_payment(total.mana, pool_of(payer), sources, helpers_of(payer))
+    pool, helpers = pool_of(payer), helpers_of(payer)
+    plan = find_payment(total.mana, pool, sources, helpers)
+    if plan is None or fits(payer, plan):
+        return plan
+    plans = (find_payment(total.mana, pool, some, helpers) for some in fewer(sources))
+    return next((one for one in plans if one is not None and fits(payer, one)), None)
 
 
 def paid_as_said(payer: Payer, total: TotalCost) -> bool:
@@ -196,9 +213,11 @@ def paid_as_said(payer: Payer, total: TotalCost) -> bool:
 
 def carry_out(payer: Payer, plan: PaymentPlan) -> None:
     """CR 605.3a: activate what the plan says, as long as it gives what was foreseen."""
-    for one in plan.activations:
+    for place, one in enumerate(plan.activations):
         before = len(payer.player.pool)
-        activate_source(payer, one)
+        later = [each.source.thing for each in plan.activations[place + 1 :]]
+        with keeping(payer.context.game, (*later, *(thing for thing, _ in plan.helpers))):
+            activate_source(payer, one)
         if len(payer.player.pool) != before - len(one.spends) + len(one.option.gives):
             return
 

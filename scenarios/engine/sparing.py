@@ -29,9 +29,20 @@ def sparing(payer: Payer) -> Iterator[None]:
         game.sparing = before
 
 
+@contextmanager
+def keeping(game: Game, things: tuple[GameObject, ...]) -> Iterator[None]:
+    """Meanwhile these are kept for what is to be paid with them later, as long as there are others."""
+    before, game.kept = game.kept, (*game.kept, *things)
+    try:
+        yield
+    finally:
+        game.kept = before
+
+
 def spared(game: Game, able: tuple[GameObject, ...], use: Use) -> tuple[GameObject, ...]:
     """Those without which every cost that waits for mana can still be paid."""
-    return tuple(one for one in able if all(can_spare(payer, one, use) for payer in game.sparing))
+    found = tuple(one for one in able if all(can_spare(payer, one, use) for payer in game.sparing))
+    return tuple(one for one in found if all(one is not kept for kept in game.kept)) or found
 
 
 def can_spare(payer: Payer, thing: GameObject, use: Use) -> bool:

@@ -58,6 +58,7 @@ class Game:
     moment: Simultaneous | None = None  # not journalled: what is being settled to happen together
     entering: tuple[GameObject, ...] = ()  # not journalled: what enters at this moment (614.13)
     sparing: tuple[Payer, ...] = ()  # not journalled: whose costs wait while mana is made for them
+    kept: tuple[GameObject, ...] = ()  # not journalled: what is to pay later for what is being paid now
     collecting: list[Event] | None = None  # not journalled: events gathered by `together`
     # Not journalled: who says how much what comes later wants a source that gives mana of these types.
     wanted_later: Callable[[GameObject, frozenset[str]], int] | None = None

@@ -20,7 +20,7 @@ NOT_STATE = frozenset(
     (
         "journal log chooser format players view_now watchers explaining loops asked steps worked depth "
         "permanents_now order_now changes settled controls_of switched has_no_cards collecting "
-        "sparing entering inherited base set moment begun forgets"
+        "sparing kept entering inherited base set moment begun forgets"
     ).split()
 )
 

@@ -90,6 +90,10 @@ SENTINEL = """
             creature.\\nDraw two cards."}
           Wrap: {cost: "{1}{G}", type: Instant, text: "You gain 2 life."}
           Bear: {type: Creature — Bear, pt: 2/2}
+          Pearl: {type: Artifact, text: "Sacrifice a creature: Add one mana of any color."}
+          Toad: {type: Creature — Frog, pt: 2/2, text: "Sacrifice Toad: Add {U}{G}."}
+          Great: {cost: "{3}{G}", type: Instant, text: "You gain 2 life."}
+          Helped: {cost: "{1}{G}", type: Instant, text: "Convoke\\nYou gain 2 life."}
           Priest: {type: Creature — Cleric, pt: 1/2, text: "{T}, Sacrifice an artifact: Add an amount of {B}
             equal to the sacrificed artifact's mana value."}
           Coat: {type: Artifact}
@@ -107,6 +111,15 @@ SENTINEL = """
         ("[Altar, Bear, Swamp]", "{A casts: Reap}", "impossible"),
         ("[Altar, 2 Bear, Swamp]", "{A casts: Reap}", "possible"),
         ("[Altar, Adept, Island]", "{A activates: Adept}", "impossible"),
+        ("[Pearl, Toad, Forest]", "{A casts: Wrap}", "possible"),
+        ("[Pearl, Toad]", "{A casts: Wrap}", "possible"),
+        ("[Pearl, Toad, Forest]", "{A casts: Great}", "impossible"),
+        ("[Pearl, Toad, Bear, Forest]", "{A casts: Great}", "possible"),
+        ("[2 Sentinel, Forest]", "{A casts: Wrap}", "possible"),
+        ("[2 Sentinel, 2 Forest]", "{A casts: Great}", "impossible"),
+        ("[2 Sentinel, 2 Bear, 2 Forest]", "{A casts: Great}", "possible"),
+        ("[Pearl, Bear]", "{A casts: Helped}", "impossible"),
+        ("[Pearl, 2 Bear]", "{A casts: Helped}", "possible"),
         ("[Priest, Coat, Forest]", "{A casts: Wrap}", "impossible"),
         ("[Priest, Rod, Forest]", "{A casts: Reap}", "possible"),
     ],
@@ -116,7 +129,7 @@ def test_what_a_cost_needs_itself_does_not_pay_for_its_mana(battlefield: str, ac
     text = f"""
         cards: {SENTINEL}
         players:
-          A: {{hand: [Reap, Wrap], battlefield: {battlefield}}}
+          A: {{hand: [Reap, Wrap, Great, Helped], battlefield: {battlefield}}}
           B: {{}}
         start: {{turn of: A, step: precombat main}}
         play: [stop here]
