@@ -122,6 +122,10 @@ def growing() -> None:
     took = measured([partial(run, lords(size)) for size in effects])
     for size, each in zip(effects, took.each, strict=True):
         compare(f"{size} continuous effects, each on all of so many creatures", each, took.peer)
+    triggers = (30, 100, 300)
+    took = measured([partial(run, wiped_out(size)) for size in triggers])
+    for size, each in zip(triggers, took.each, strict=True):
+        compare(f"{size} abilities that trigger at once, all resolved", each, took.peer)
 
 
 def permanents(count: int) -> Scenario:
@@ -132,6 +136,20 @@ def permanents(count: int) -> Scenario:
 def lords(count: int) -> Scenario:
     """A bolt with so many creatures that make each other larger."""
     return bolt(f"{count} Lord", f"  Lord: {LORD}\n")
+
+
+def wiped_out(count: int) -> Scenario:
+    """So many creatures die at once, each with an ability that triggers."""
+    imp = '{type: Creature — Imp, pt: 1/1, text: "When this creature dies, you gain 1 life."}'
+    wipe = "{type: Sorcery, cost: W, text: Destroy all creatures.}"
+    scenario, problems = read(
+        f"cards:\n  Imp: {imp}\n  Wipe: {wipe}\n"
+        f"players:\n  A: {{mana: W, hand: [Wipe], battlefield: [{count} Imp]}}\n  B: {{}}\n"
+        "start: {turn of: A, step: precombat main}\n"
+        "play:\n  - A casts: Wipe\n  - resolve everything\ndefaults: yes\n"
+    )
+    assert scenario is not None, problems
+    return scenario
 
 
 def bolt(others: str, cards: str = "") -> Scenario:
