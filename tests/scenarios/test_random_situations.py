@@ -29,6 +29,21 @@ def crashes(cards: tuple[CardText, ...], count: int) -> list[str]:
     return [fault for game in games if game.ended == "fault" for fault in game.faults]
 
 
+def misjudged(cards: tuple[CardText, ...], count: int) -> list[str]:
+    """What is judged legal and refused, or illegal and done, or payable after all (`judged`)."""
+    games = (one(cards, SEED, number, tried=0.3) for number in range(count))
+    return [fault for game in games for fault in game.faults if fault.startswith("judged")]
+
+
+def test_what_is_judged_legal_can_be_done_and_nothing_else(cards: tuple[CardText, ...]) -> None:
+    assert misjudged(cards, 12) == []
+
+
+@pytest.mark.long
+def test_what_is_judged_legal_can_be_done_in_many_situations(cards: tuple[CardText, ...]) -> None:
+    assert misjudged(cards, 200) == []
+
+
 def test_nothing_unexpected_ends_a_situation_of_imported_cards(cards: tuple[CardText, ...]) -> None:
     assert crashes(cards, 25) == []
 
