@@ -24,6 +24,7 @@ from scenarios.engine.cite import cite
 from scenarios.engine.declaring import reversed_declaration
 from scenarios.engine.legality import Verdict, forbidden
 from scenarios.engine.objects import GameObject, Player
+from scenarios.engine.permissions import ways_to_cast
 from scenarios.engine.playing import play_land, take_action
 from scenarios.engine.priority import after_action, has_priority, together
 from scenarios.foresight import as_paid, wanted_later
@@ -269,10 +270,17 @@ class Play:
 
     def casts(self, sentence: Sentence) -> None:
         player = self.player(sentence)
-        card = self.own(player, sentence.what, ("hand", "command", "graveyard", "exile", "library"))
+        card = self.card_to_cast(player, sentence)
         spell = cast(self.game, player, card, wish_of(self.names, sentence, self.table.find))
         self.called(spell, sentence)
         after_action(self.game, player)
+
+    def card_to_cast(self, player: Player, sentence: Sentence) -> GameObject:
+        """The card called so; one of its name in hand where nothing lets that one be cast (601.3)."""
+        card = self.own(player, sentence.what, ("hand", "command", "graveyard", "exile", "library"))
+        others = self.names.controlled(player, sentence.what, ("hand",))
+        said = card.zone == "hand" or sentence.get("way") or sentence.get("illegal because")
+        return others[0] if others and not (said or ways_to_cast(self.game, player, card)) else card
 
     def activates(self, sentence: Sentence) -> None:
         player = self.player(sentence)

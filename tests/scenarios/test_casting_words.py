@@ -113,3 +113,36 @@ def test_a_legendary_sorcery_needs_a_legendary_creature_or_planeswalker_of_its_c
         expect:
           - A: {life: 23}
     """)
+
+
+def test_the_same_card_is_cast_twice_in_a_row() -> None:
+    """The first lies in the graveyard by then, from where nothing lets it be cast: the other one is meant."""
+    check("""
+        cards:
+          Jolt: {cost: R, type: Instant, text: Jolt deals 3 damage to any target.}
+          Relic: {cost: R, type: Instant, text: "Relic deals 1 damage to any target.\\nFlashback {R}"}
+        players:
+          A: {mana: RRRR, hand: [2 Jolt, 2 Relic]}
+          B: {life: 20}
+        play:
+          - A casts: Jolt
+            targets: B
+          - resolve
+          - A casts: Jolt
+            targets: B
+          - resolve
+          - A casts: Jolt
+            targets: B
+            illegal because: 601.3
+          - A casts: Relic
+            targets: B
+          - resolve
+          - A casts: Relic
+            targets: B
+          - resolve
+        expect:
+          - B: {life: 12}
+          - Jolt 2: {zone: graveyard}
+          - Relic: {zone: exile}
+          - Relic 2: {zone: hand}
+    """)
