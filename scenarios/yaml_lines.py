@@ -122,7 +122,7 @@ def _parts(text: str) -> Iterator[str]:
     """What stands under each word of the file, each alone and at its own lines."""
     lines = text.split("\n")
     begins = [number for number, line in enumerate(lines) if _TOP.match(line)][:MOST_PARTS]
-    for begin, end in zip(begins, [*begins[1:], len(lines)], strict=True):
+    for begin, end in zip(begins, [*begins[1:], len(lines)], strict=False):
         yield "\n" * begin + "\n".join(lines[begin:end])
 
 

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from scenarios import sentences, vocabulary
@@ -133,6 +133,7 @@ def test_whatever_is_written_reads_back(
 
 @settings(max_examples=200, deadline=None)
 @given(st.text(max_size=200))
+@example("'")
 def test_reading_never_raises(text: str) -> None:
     scenario, problems = read(text)
     assert scenario is not None or problems
