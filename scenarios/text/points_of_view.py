@@ -47,6 +47,7 @@ DONE_TO: dict[type[Effect], tuple[str, ...]] = {
     changes.CreateTokens: ("who",),
     changes.Apply: ("what",),
 }
+UNDAMAGED = frozenset(("artifact", "enchantment", "land", "instant", "sorcery", "spell"))
 GROUPS = (nouns.EachPlayer, nouns.Opponents, nouns.OtherPlayers)
 PLAYERS = (*GROUPS, nouns.OpponentsOf)
 SEVERAL = (
@@ -157,11 +158,26 @@ def viewed(value: Any, scope: Scope, walk: Walk, chosen: Any) -> Any:
         with said_of(scope, scope.sized):
             return mapped(value, lambda part: walk(part, scope, chosen))
     if type(value) in DONE_TO:
-        to = {name: walk(getattr(value, name), scope, chosen) for name in DONE_TO[type(value)]}
-        value = replace(value, **to)
+        value = done_to(value, scope, walk, chosen)
         with measured(value, scope):
             return each_apart(mapped(value, lambda part: walk(part, scope, chosen)))
     return None
+
+
+def done_to(value: Any, scope: Scope, walk: Walk, chosen: Any) -> Any:
+    """CR 120.1: an instruction with those it is done to. What deals damage to *it* is not it itself; nor is
+    *it* an object of a type that no damage is dealt to.
+    """
+    found: dict[str, Any] = {}
+    for name in DONE_TO[type(value)]:
+        scope.subject = found.get("source")
+        found[name] = walk(getattr(value, name), scope, chosen)
+        scope.subject = None
+    if isinstance(value, numbers.DealDamage) and isinstance(value.to, Pronoun):
+        kinds = [one.words for one in scope.known if one.noun == found["to"] and one.sort == "object"]
+        if any(words and words <= UNDAMAGED for words in kinds):
+            raise Unbound(described(value.to))
+    return replace(value, **found)
 
 
 def attacker(scope: Scope) -> Any:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from scenarios.text.compile import compile_text
 from tests.scenarios.check import check
 
 BEARS = "Bear, {card: Bear, as: token Bear, token: yes}"
@@ -334,3 +335,37 @@ def test_a_token_is_no_card_where_cards_are_put_into_a_graveyard(mine: str, thei
         expect:
           - A: {{life: 21}}
     """)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever a creature enters, Flash deals 2 damage to it.",
+        "Whenever a creature enters, Flash deals 1 damage to it. If that creature is a Bear, Flash deals 2 "
+        "damage to it instead.",
+    ],
+)
+def test_what_deals_damage_to_it_does_not_deal_it_to_itself(text: str) -> None:
+    """CR 120.1: `itself` would be another word."""
+    check(f"""
+        cards:
+          Flash: {{type: Creature, pt: 0/5, text: "{text}"}}
+          Bear: {{cost: "{{0}}", type: Creature — Bear, pt: 3/3}}
+        players:
+          A: {{hand: [Bear], battlefield: [Flash]}}
+          B: {{}}
+        start: {{turn of: A, step: precombat main}}
+        play:
+          - A casts: Bear
+          - resolve everything
+        expect:
+          - Bear: {{damage: 2}}
+          - Flash: {{damage: 0}}
+    """)
+
+
+def test_no_damage_is_dealt_to_an_artifact_that_was_sacrificed() -> None:
+    """CR 120.1: `them` is somebody else, so the line is refused."""
+    text = "Whenever an opponent sacrifices an artifact, Tracker deals 2 damage to them."
+    problems = compile_text(text, "en", "Tracker", frozenset({"creature"}))[2]
+    assert [problem.kind for problem in problems] == ["unbound word"]
