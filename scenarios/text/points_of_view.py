@@ -157,6 +157,8 @@ def viewed(value: Any, scope: Scope, walk: Walk, chosen: Any) -> Any:
     if isinstance(value, DefinePT):
         with said_of(scope, scope.sized):
             return mapped(value, lambda part: walk(part, scope, chosen))
+    if isinstance(value, numbers.FightEachOther):
+        return fighting(value, scope, walk, chosen)
     if type(value) in DONE_TO:
         value = done_to(value, scope, walk, chosen)
         with measured(value, scope):
@@ -178,6 +180,14 @@ def done_to(value: Any, scope: Scope, walk: Walk, chosen: Any) -> Any:
         if any(words and words <= UNDAMAGED for words in kinds):
             raise Unbound(described(value.to))
     return replace(value, **found)
+
+
+def fighting(value: numbers.FightEachOther, scope: Scope, walk: Walk, chosen: Any) -> numbers.FightEachOther:
+    """CR 701.12a: what `target creature fights that creature` speaks of is another one."""
+    scope.subject = walk(value.one, scope, chosen)
+    done = replace(value, one=scope.subject, other=walk(value.other, scope, chosen))
+    scope.subject = None
+    return done
 
 
 def attacker(scope: Scope) -> Any:

@@ -369,3 +369,29 @@ def test_no_damage_is_dealt_to_an_artifact_that_was_sacrificed() -> None:
     text = "Whenever an opponent sacrifices an artifact, Tracker deals 2 damage to them."
     problems = compile_text(text, "en", "Tracker", frozenset({"creature"}))[2]
     assert [problem.kind for problem in problems] == ["unbound word"]
+
+
+def test_a_creature_that_fights_that_creature_does_not_fight_itself() -> None:
+    """CR 701.12a."""
+    check("""
+        cards:
+          Feed:
+            cost: "{0}"
+            type: Sorcery
+            text: >-
+              Choose target creature an opponent controls. When that creature dies this turn, you gain 3 life.
+              Target creature you control fights that creature.
+          Bear: {type: Creature, pt: 3/4}
+          Ox: {type: Creature, pt: 2/3}
+        players:
+          A: {hand: [Feed], battlefield: [Bear]}
+          B: {battlefield: [Ox]}
+        play:
+          - A casts: Feed
+            targets: [[Ox], [Bear]]
+          - resolve everything
+        expect:
+          - died: Ox
+          - Bear: {damage: 2}
+          - A: {life: 23}
+    """)
