@@ -172,7 +172,7 @@ def done_to(value: Any, scope: Scope, walk: Walk, chosen: Any) -> Any:
     """
     found: dict[str, Any] = {}
     for name in DONE_TO[type(value)]:
-        scope.subject = found.get("source")
+        scope.subject = found.get("source") if isinstance(getattr(value, name), Pronoun) else None
         found[name] = walk(getattr(value, name), scope, chosen)
         scope.subject = None
     if isinstance(value, numbers.DealDamage) and isinstance(value.to, Pronoun):
@@ -184,8 +184,9 @@ def done_to(value: Any, scope: Scope, walk: Walk, chosen: Any) -> Any:
 
 def fighting(value: numbers.FightEachOther, scope: Scope, walk: Walk, chosen: Any) -> numbers.FightEachOther:
     """CR 701.12a: what `target creature fights that creature` speaks of is another one."""
-    scope.subject = walk(value.one, scope, chosen)
-    done = replace(value, one=scope.subject, other=walk(value.other, scope, chosen))
+    one = walk(value.one, scope, chosen)
+    scope.subject = one if isinstance(value.other, Pronoun) else None
+    done = replace(value, one=one, other=walk(value.other, scope, chosen))
     scope.subject = None
     return done
 

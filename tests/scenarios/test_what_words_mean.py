@@ -395,3 +395,28 @@ def test_a_creature_that_fights_that_creature_does_not_fight_itself() -> None:
           - Bear: {damage: 2}
           - A: {life: 23}
     """)
+
+
+def test_what_deals_damage_to_its_controller_deals_it_to_its_own() -> None:
+    """CR 120.1: only `it` alone is not what deals the damage."""
+    check("""
+        cards:
+          Shadows:
+            type: Enchantment — Aura
+            text: |
+              Enchant creature
+              Whenever enchanted creature is dealt damage, it deals that much damage to its controller.
+          Bear: {type: Creature, pt: 2/4}
+          Shot: {cost: "{0}", type: Instant, text: Shot deals 3 damage to target creature.}
+        players:
+          A: {hand: [Shot], battlefield: [{card: Shadows, attached to: Bear}]}
+          B: {battlefield: [Bear]}
+        play:
+          - A casts: Shot
+            targets: Bear
+          - resolve everything
+        expect:
+          - damaged: B
+            source: Bear
+            amount: 3
+    """)
