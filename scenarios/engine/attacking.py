@@ -18,7 +18,6 @@ from scenarios.engine.declaring import (
     Declaration,
     Pair,
     Requirement,
-    best,
     key_of,
     legal,
 )
@@ -252,16 +251,6 @@ def wants(rule: Must, context: Context, other: Thing) -> bool:
 
 
 # Declaring.
-
-
-def legal_attacks(game: Game) -> Iterator[tuple[Pair, ...]]:
-    """Every legal attack, attacking with nothing included where that is legal."""
-    return legal(attack_declaration(game))
-
-
-def required_attack(game: Game) -> tuple[int, tuple[Pair, ...]]:
-    """How many requirements can be obeyed at most without paying, and an attack that does."""
-    return best(attack_declaration(game))
 
 
 def judge_attack(game: Game, pairs: tuple[Pair, ...]) -> Verdict:

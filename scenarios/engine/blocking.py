@@ -21,7 +21,7 @@ from scenarios.engine.attacking import (
 from scenarios.engine.choices import Choice, Refused
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.context import Context
-from scenarios.engine.declaring import AtLeast, AtMost, Declaration, Pair, Requirement, best, key_of, legal
+from scenarios.engine.declaring import AtLeast, AtMost, Declaration, Pair, Requirement, key_of, legal
 from scenarios.engine.events import Event
 from scenarios.engine.keywords.registry import because
 from scenarios.engine.legality import LEGAL, Verdict, forbidden
@@ -183,16 +183,6 @@ def required(game: Game, declaration: Declaration) -> Iterator[Requirement]:
 
 
 # Declaring.
-
-
-def legal_blocks(game: Game, players: tuple[Player, ...]) -> Iterator[tuple[Pair, ...]]:
-    """Every legal block of these players, blocking with nothing included where that is legal."""
-    return legal(block_declaration(game, players))
-
-
-def required_blocks(game: Game, players: tuple[Player, ...]) -> tuple[int, tuple[Pair, ...]]:
-    """How many requirements can be obeyed at most without paying, and a block that does."""
-    return best(block_declaration(game, players))
 
 
 def judge_blocks(game: Game, players: tuple[Player, ...], pairs: tuple[Pair, ...]) -> Verdict:

@@ -354,25 +354,6 @@ def best_option(source: Source, symbol: str) -> Option:
     return min(fitting, key=lambda option: option.harm)
 
 
-def all_payments(
-    symbols: Sequence[str], available: Sequence[str] = tuple(TYPES_OF_MANA)
-) -> list[tuple[str, ...]]:
-    """CR 107.4e, 107.4f: every different way to pay these symbols with mana of these types and life, each
-    once.
-
-    A payment lists the mana in the order of the types, then "life" for every 2 life.
-    """
-    found: set[tuple[str, ...]] = set()
-    order = (*TYPES_OF_MANA, "life")
-    for halves in product(*(halves_of(symbol) for symbol in symbols)):
-        life = ("life",) * halves.count("life")
-        demands = units([half for half in halves if half != "life"])
-        for spent in product(*(available if one in ("1", "S") else (one,) for one in demands)):
-            if all(one in available for one in spent):
-                found.add((*sorted(spent, key=order.index), *life))
-    return sorted(found, key=lambda payment: [order.index(one) for one in payment])
-
-
 def all_halves(symbols: Sequence[str]) -> list[tuple[str, ...]]:
     """Every different way to understand hybrid and Phyrexian symbols: of equal ones it only counts how many
     are paid as what.

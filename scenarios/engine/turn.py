@@ -170,14 +170,6 @@ def there(game: Game, step: str, player: Player | None, turn: int | None) -> boo
     )
 
 
-def run_turn(game: Game, player: Player) -> None:
-    """A whole turn in which everybody only passes."""
-    begin_turn(game, team_of(game, player))
-    turn = game.turn_number
-    while not game.over and game.turn_number == turn:
-        everyone_passes(game)
-
-
 # Turns.
 
 

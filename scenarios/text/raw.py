@@ -88,12 +88,6 @@ class SaidFirst(Value, frozen=True):
     amount: Amount
 
 
-class Instructions(Effect, frozen=True):
-    """What a line of an instant or sorcery says, before all its lines become one spell ability."""
-
-    effect: Effect
-
-
 class SaidAfter(Condition, frozen=True):
     """A condition that is said after what hangs on it: `counter target spell if it was kicked`."""
 

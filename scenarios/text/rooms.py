@@ -45,12 +45,3 @@ def room_line(room: Room, effect: str, language: Language) -> str:
     )
     leads = f"{arrows}{comma.join(room.leads_to)}{end}" if room.leads_to else ""
     return f"{room.room}{dash}{effect}{leads}"
-
-
-def effect_lines(text: str, language: Language) -> list[list[Token]]:
-    """What happens in each room, as tokens."""
-    found = []
-    for number, line in enumerate(text.split("\n"), 1):
-        named = NAMED.match(LEADS_TO.sub("", line))
-        found.append(tokens(named[2] if named else line, language, number))
-    return found

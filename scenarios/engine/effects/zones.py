@@ -161,27 +161,6 @@ class Discard(Effect, frozen=True):
         return any(self.what is None or self.what.matches(context, card) for card in hands)
 
 
-class DiscardThat(Effect, frozen=True):
-    """Discard these very cards."""
-
-    what: Noun
-
-    def perform(self, context: Context) -> None:
-        context.game.happen(
-            *(
-                Event(
-                    "discard",
-                    one,
-                    player=one.owner,
-                    cause=cause_of(context),
-                    cites=(cite("701.8a", "discard"),),
-                )
-                for one in present(context, self.what)
-                if one.zone == "hand"
-            )
-        )
-
-
 class Mill(Effect, frozen=True):
     """CR 701.13: put cards from the top of a library into the graveyard, all at once."""
 

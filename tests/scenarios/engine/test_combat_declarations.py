@@ -5,8 +5,8 @@ from itertools import product
 
 import pytest
 
-from scenarios.engine.attacking import attack_declaration, judge_attack, legal_attacks, required_attack
-from scenarios.engine.blocking import block_declaration, judge_blocks, legal_blocks, required_blocks
+from scenarios.engine.attacking import attack_declaration, judge_attack
+from scenarios.engine.blocking import block_declaration, judge_blocks
 from scenarios.engine.choices import Refused
 from scenarios.engine.combat import attackers, defending_player
 from scenarios.engine.costs import PayLife, PayMana
@@ -18,6 +18,7 @@ from scenarios.engine.objects import GameObject
 from scenarios.engine.rule_effects import Cant, MayAsThough, Must
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.casting_board import makes
+from tests.scenarios.engine.declarations import legal_attacks, legal_blocks, required_attack, required_blocks
 from tests.scenarios.engine.turn_board import TurnBoard, keyword, reasons, says
 
 SELF = Among("this")

@@ -3,8 +3,8 @@
 import pytest
 
 from scenarios.engine import combat, declaring
-from scenarios.engine.attacking import judge_attack, legal_attacks, required_attack
-from scenarios.engine.blocking import block_declaration, judge_blocks, required_blocks
+from scenarios.engine.attacking import judge_attack
+from scenarios.engine.blocking import block_declaration, judge_blocks
 from scenarios.engine.choices import Undetermined
 from scenarios.engine.costs import SacrificeThese
 from scenarios.engine.filters import Among, OfSubtype, OfType
@@ -12,6 +12,7 @@ from scenarios.engine.nouns import Each
 from scenarios.engine.rule_effects import Cant, MayAsThough, Must
 from tests.scenarios.check import check
 from tests.scenarios.engine.board import face
+from tests.scenarios.engine.declarations import legal_attacks, required_attack, required_blocks
 from tests.scenarios.engine.test_combat_bounds import board, keys, walker
 from tests.scenarios.engine.turn_board import TurnBoard, keyword, says
 

@@ -5,7 +5,7 @@ from typing import Any
 from scenarios.engine.abilities import Ability, Keyword, Program, Spell
 from scenarios.engine.costs import ExileThese
 from scenarios.engine.effects.numbers import GainLife
-from scenarios.engine.effects.zones import Destroy, DiscardThat
+from scenarios.engine.effects.zones import Destroy, Discard
 from scenarios.engine.events import BY_RULE
 from scenarios.engine.filters import Other
 from scenarios.engine.moving import draw
@@ -248,7 +248,7 @@ def test_madness_exiles_and_casts_or_buries() -> None:
         board = KeywordBoard()
         card = gift(board, "5", has("madness", cost="1"))
         board.start()
-        board.does(DiscardThat(It("it")), it=card)
+        board.does(Discard(1))
         assert board.zone(card) == "exile"
         board.pool("C")
         board.next("may", (wanted,))

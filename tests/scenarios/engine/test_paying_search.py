@@ -1,12 +1,41 @@
 """Which mana pays a cost: the search finds a payment whenever there is one (107.4, 118.3)."""
 
+from collections.abc import Sequence
 from itertools import combinations, permutations, product
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scenarios.engine.payment import Option, PaymentPlan, Source, Supply, all_payments, find_payment, units
+from scenarios.engine.payment import (
+    TYPES_OF_MANA,
+    Option,
+    PaymentPlan,
+    Source,
+    Supply,
+    find_payment,
+    halves_of,
+    units,
+)
+
+
+def all_payments(
+    symbols: Sequence[str], available: Sequence[str] = tuple(TYPES_OF_MANA)
+) -> list[tuple[str, ...]]:
+    """CR 107.4e, 107.4f: every different way to pay these symbols with mana of these types and life, each
+    once.
+
+    A payment lists the mana in the order of the types, then "life" for every 2 life.
+    """
+    found: set[tuple[str, ...]] = set()
+    order = (*TYPES_OF_MANA, "life")
+    for halves in product(*(halves_of(symbol) for symbol in symbols)):
+        life = ("life",) * halves.count("life")
+        demands = units([half for half in halves if half != "life"])
+        for spent in product(*(available if one in ("1", "S") else (one,) for one in demands)):
+            if all(one in available for one in spent):
+                found.add((*sorted(spent, key=order.index), *life))
+    return sorted(found, key=lambda payment: [order.index(one) for one in payment])
 
 
 def source(name: str, *outputs: str, takes: str = "", harm: int = 0) -> Source:

@@ -17,7 +17,7 @@ from scenarios.engine.nouns import Opponents, You
 from scenarios.engine.phases import WHOLE_TURN
 from scenarios.engine.priority import after_action, has_priority
 from scenarios.engine.rule_effects import Cant, HandSize, MayAsThough, Skip
-from scenarios.engine.turn import begin_turn, pass_priority, resolve_stack, run_turn
+from scenarios.engine.turn import begin_turn, everyone_passes, pass_priority, resolve_stack, team_of
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.turn_board import TurnBoard, keyword, says
 
@@ -55,7 +55,10 @@ def test_a_turn_has_all_its_steps_in_order() -> None:
     bear = b.bear()
     b.game.set(b.game, "turn_number", 4)
     b.attack((bear, b.b))
-    run_turn(b.game, b.a)
+    begin_turn(b.game, team_of(b.game, b.a))
+    turn = b.game.turn_number
+    while b.game.turn_number == turn:
+        everyone_passes(b.game)
     assert steps(b)[: len(WHOLE_TURN)] == [step for _, step in WHOLE_TURN]
     assert b.game.active == (b.b,)
     assert b.game.turn_number == 6

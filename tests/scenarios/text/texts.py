@@ -11,8 +11,8 @@ from scenarios.known_cards import names_of, shared
 from scenarios.scenario import CardText
 from scenarios.text.compile import compile_text, first_name, own_names, paragraphs, read_line
 from scenarios.text.levels import without_heads
-from scenarios.text.lexer import Language, Token, language_of, with_self, without_reminders
-from scenarios.text.rooms import effect_lines
+from scenarios.text.lexer import Language, Token, language_of, tokens, with_self, without_reminders
+from scenarios.text.rooms import LEADS_TO, NAMED
 from scenarios.text.typeline import read_type_line
 from tests.scenarios.watched import FILES, scenario_of
 
@@ -78,3 +78,12 @@ def _texts(card: CardText) -> Iterator[Text]:
         for language, words in zip(LANGUAGES, (face.text, face.text_zh), strict=True):
             if words:
                 yield Text(face.name, language, words, types, names)
+
+
+def effect_lines(text: str, language: Language) -> list[list[Token]]:
+    """What happens in each room, as tokens."""
+    found = []
+    for number, line in enumerate(text.split("\n"), 1):
+        named = NAMED.match(LEADS_TO.sub("", line))
+        found.append(tokens(named[2] if named else line, language, number))
+    return found
