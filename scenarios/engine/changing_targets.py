@@ -156,6 +156,7 @@ def settle(game: Game, spell: GameObject, cast: Cast, places: list[TargetPlace],
     changed = tuple((key, tuple(next(rest) for _ in things)) for key, things in cast.targets)
     game.set(spell, "cast", replace(cast, targets=changed))
     rules = [cite("115.7", "target")]
+    rules += [cite("707.10c", "copy")] if spell.kind == "copy" else []
     rules += [cite("115.7e", "target")] if len(places) > 1 else []
     rules += [cite("115.8", "mode")] if cast.modes else []
     game.log.add("targets-changed", tuple(rules), game.journal.mark(), thing=spell, targets=tuple(final))

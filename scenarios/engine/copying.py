@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from scenarios.engine.abilities import Ability, Keyword, Static
 from scenarios.engine.characteristics import NOTHING, Characteristics, Face, printed
 from scenarios.engine.choices import NotModelledYet
-from scenarios.engine.cite import cite
+from scenarios.engine.cite import Cite, cite
 from scenarios.engine.continuous import (
     AddAbilities,
     BecomeCopy,
@@ -155,6 +155,11 @@ def copied_card(context: Context, thing: GameObject, but: tuple[Node, ...] = ())
     return Card(made[thing.face].name, made, "transforming")
 
 
+def both_faces(card: Card | None) -> tuple[Cite, ...]:
+    """CR 707.10g: by which the copy of a transforming spell has both of its faces."""
+    return (cite("707.10g", "copy"),) if card is not None else ()
+
+
 def copy_on_stack(context: Context, node: CopySpell) -> None:
     """CR 707.10: so many copies of each spell or ability meant, with all choices made for it; for each, new
     targets may be chosen (707.10c).
@@ -167,7 +172,8 @@ def copy_on_stack(context: Context, node: CopySpell) -> None:
                 made.put_by = made.owner = player
                 event = Event(
                     "copy-spell", made, player=player, cause=cause_of(context),
-                    cites=(cite("707.10", "copy"), cite("112.2", "copy")), original=original,
+                    cites=(cite("707.10", "copy"), cite("112.2", "copy"), *both_faces(made.card)),
+                    original=original,
                     new_targets=node.new_targets,
                 )  # fmt: skip
                 game.happen(event)

@@ -8,7 +8,7 @@ from scenarios.engine.choices import NotModelledYet
 from scenarios.engine.cite import Cite, cite
 from scenarios.engine.conditions import Matches
 from scenarios.engine.context import Context
-from scenarios.engine.continuous import ControlledNow, Duration, GainControl, Operation
+from scenarios.engine.continuous import BecomeCopy, ControlledNow, Duration, GainControl, Operation
 from scenarios.engine.effects.zones import players, present
 from scenarios.engine.filters import Among
 from scenarios.engine.giving import given_by
@@ -90,6 +90,11 @@ def add(game: Game, effect: LastingEffect) -> None:
     game.set(game, "lasting", (*game.lasting, effect))
 
 
+def rules_of_copying(operations: tuple[Operation, ...]) -> tuple[Cite, ...]:
+    """CR 707.2: by which what becomes a copy has the copiable values of what it copies."""
+    return (cite("707.2", "copy"),) if any(isinstance(one, BecomeCopy) for one in operations) else ()
+
+
 def begin(context: Context, node: Apply) -> None:
     """CR 611.2: values are found now, once (611.2d); an effect whose "as long as" is not so never begins
     (611.2b).
@@ -112,7 +117,7 @@ def begin(context: Context, node: Apply) -> None:
         add(game, effect)
         game.log.add(
             "begins",
-            (cite("611.2", "continuous effect"),),
+            (cite("611.2", "continuous effect"), *rules_of_copying(operations)),
             game.journal.mark(),
             things=tuple(members),
             source=context.this,

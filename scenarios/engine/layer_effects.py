@@ -228,7 +228,8 @@ def cites_of(held: Held, place: int | None = None) -> tuple[Cite, ...]:
     if isinstance(keyword, Keyword):
         from scenarios.engine.keywords.registry import entry_of
 
-        return entry_of(keyword).cites_of(place)
+        through = (cite("702.44c", "sunburst"),) if keyword.word == "sunburst" else ()
+        return (*entry_of(keyword).cites_of(place), *through)
     return (cite("604.1", "static ability"),)
 
 
@@ -238,11 +239,7 @@ def keyword_cites(held: Held | None) -> tuple[Cite, ...]:
     """
     if held is not None and held is INTRINSIC_OF_SIEGES:
         return (cite("310.11b", "exile"),)
-    if held is None or not isinstance(held.of, Keyword):
-        return ()
-    from scenarios.engine.keywords.registry import entry_of
-
-    return entry_of(held.of).cites
+    return cites_of(held) if held is not None and isinstance(held.of, Keyword) else ()
 
 
 @lru_cache(maxsize=1024)

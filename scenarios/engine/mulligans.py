@@ -23,7 +23,7 @@ def opening_hands(game: Game) -> None:
     says whether to take a mulligan, and those who do take it together, until nobody does.
     """
     for player in game.turn_order():
-        draw(game, player, starting_hand_size(game, player), BY_RULE)
+        draw(game, player, starting_hand_size(game, player), BY_RULE, hand_rules(game, player))
     taken = {player.key: 0 for player in game.players}
     deciding = list(game.turn_order())
     while deciding:
@@ -39,6 +39,12 @@ def opening_hands(game: Game) -> None:
 def starting_hand_size(game: Game, player: Player) -> int:
     """CR 103.5a: of the format, as a vanguard card modifies it."""
     return game.format.hand_size + hand_modifier(game, player)
+
+
+def hand_rules(game: Game, player: Player) -> tuple[Cite, ...]:
+    """CR 103.5, 902.5a: by which a player draws so many at the beginning."""
+    changed = (cite("902.5a", "starting hand size"),) if hand_modifier(game, player) else ()
+    return (cite("103.5", "starting hand size"), *changed)
 
 
 def counted(game: Game, taken: int) -> int:
@@ -72,7 +78,7 @@ def mulligans(game: Game, players: list[Player], taken: dict[str, int]) -> None:
                 game.set(card, "zone", "library")
                 game.add_to_zone(card, "library")
             game.happen(Event("shuffle", player=player, cites=(cite("701.20a", "shuffle"),)))
-            draw(game, player, starting_hand_size(game, player), BY_RULE)
+            draw(game, player, starting_hand_size(game, player), BY_RULE, hand_rules(game, player))
             to_bottom(game, player, counted(game, taken[player.key]))
 
 

@@ -83,7 +83,10 @@ def create_copies(context: Context, node: CreateCopies) -> None:
         for player in players(context, node.who):
             event = creation(context, player, face, count, node.status)
             event.detail |= {"card": card, "shown": one.face, "whom": whom}
-            event.cites = (*event.cites, *rules_of_exceptions(node.but))
+            event.cites = (
+                *event.cites, cite("707.2", "copy"), *rules_of_exceptions(node.but),
+                *((cite("707.8a", "copy"),) if card is not None else ()),
+            )  # fmt: skip
             events.append(event)
     if not events:
         cites = (cite("111.11", "token"),)

@@ -141,8 +141,10 @@ def cleanup_step(game: Game) -> None:
         most = maximum_hand_size(game, player)
         excess = 0 if most is None or not player.playing else len(player.hand) - most
         if excess > 0:
-            cites = (cite("514.1", "maximum hand size"), cite("402.2", "maximum hand size"),
-                     cite("703.4q", "maximum hand size"))  # fmt: skip
+            cites: tuple[Cite, ...] = (cite("514.1", "maximum hand size"),)
+            cites += (cite("402.2", "maximum hand size"), cite("703.4q", "maximum hand size"))
+            if hand_modifier(game, player):
+                cites += (cite("902.5b", "maximum hand size"),)
             chosen = game.ask(
                 Choice("discard", player, "hand size", player.hand, excess, excess, cites=cites)
             )
