@@ -21,11 +21,12 @@ from scenarios.vocabulary import UNKNOWN_CARD
 
 
 class Imported:
-    """The desk's own cards, looked up by name in either language."""
+    """The desk's own cards, looked up by name in either language; for one text, each name only once."""
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
         self.broken = False  # whether a question came to what is damaged
+        self._called: dict[str, list[Card]] = {}
 
     def unreadable(self) -> bool:
         """Whether there are cards, but damaged, so that none is known here."""
@@ -38,6 +39,11 @@ class Imported:
 
     def cards_called(self, name: str) -> list[Card]:
         """The cards of this name; those that exist digitally alone only if there are no others."""
+        if name not in self._called:
+            self._called[name] = self._found(name)
+        return self._called[name]
+
+    def _found(self, name: str) -> list[Card]:
         try:
             found = self.cards.find(name)
         except sqlite3.DatabaseError:  # damaged: whoever asked says so; here no card is known

@@ -73,7 +73,8 @@ class Report:
 
     def unknown(self, at: HasPlace, what: str, excerpt: str, known: Iterable[str]) -> None:
         """A word that is none of those that can stand here."""
-        self.add(at, f"unknown-{what}", excerpt, near=nearest(excerpt, known))
+        near = nearest(excerpt, known) if len(self.problems) < MOST_PROBLEMS else ""
+        self.add(at, f"unknown-{what}", excerpt, near=near)
 
     def unknown_card(self, at: HasPlace, name: str, known: Iterable[str]) -> None:
         """A card nobody defined; only names that are much like this one are offered."""
@@ -90,7 +91,9 @@ class Report:
         self.add(at, "stranger", name, near=self.like(name, known) or "—")
 
     def like(self, name: str, known: Iterable[str]) -> str:
-        """The names that are much like this one."""
+        """The names that are much like this one; none where nothing more is told."""
+        if len(self.problems) >= MOST_PROBLEMS:
+            return ""
         near = list(dict.fromkeys((*get_close_matches(name, list(known), 3, 0.6), *self.names_like(name))))
         # A name with a comma has to be written in quotes where it stands in a list.
         return ", ".join(f'"{one}"' if "," in one else one for one in near[:5])

@@ -9,6 +9,7 @@ import struct
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
+from functools import cache
 from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -174,8 +175,16 @@ def _of_any_version(path: Path) -> tuple[sqlite3.Connection | None, int]:
 
 def _empty() -> sqlite3.Connection:
     store = sqlite3.connect(":memory:")
-    store.executescript(SCHEMA)
+    store.deserialize(_nothing())
     return store
+
+
+@cache
+def _nothing() -> bytes:
+    """A store in which nothing is: to take it as it is, again and again, costs less than to make it."""
+    with closing(sqlite3.connect(":memory:")) as store:
+        store.executescript(SCHEMA)
+        return store.serialize()
 
 
 def _card(store: sqlite3.Connection, oracle_id: str) -> Card:

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from corpus.cards.add import add
+from corpus.cards.records import Card
 from corpus.cards.store import Cards
 from scenarios.imported import Imported
 from scenarios.known_cards import finder
 from scenarios.outcome import run
+from scenarios.problems import MOST_PROBLEMS
 from scenarios.read import read
 from scenarios.scenario import CardText, Scenario
 
@@ -443,3 +445,28 @@ def test_a_digital_card_steps_back_behind_one_of_paper(tmp_path: Path) -> None:
     text = desk(tmp_path, digital, creature())("Odd One")
     assert text is not None
     assert text.pt == "2/2"
+
+
+class Counted(Imported):
+    """Imported cards that count how often they are asked."""
+
+    asked = alike = 0
+
+    def _found(self, name: str) -> list[Card]:
+        self.asked += 1
+        return super()._found(name)
+
+    def nearest(self, name: str) -> tuple[str, ...]:
+        self.alike += 1
+        return super().nearest(name)
+
+
+@pytest.mark.parametrize("line", ["A: 5/5 attacks; N: {}", "A: 1/1; N: 2/2, hand {}"])
+def test_of_many_unknown_cards_each_is_looked_up_once_and_what_is_not_told_is_not_sought(line: str) -> None:
+    names = [f"x{number:x}" for number in range(1000)]
+    cards = Counted(Cards(Path("nowhere")))
+    scenario, problems = read(line.format(", ".join(names)), "line", cards)
+    assert scenario is None
+    assert len(problems) == MOST_PROBLEMS + 1
+    assert cards.asked <= 2 * len(names)  # each name, and each two beside each other as one
+    assert cards.alike == MOST_PROBLEMS
