@@ -11,7 +11,7 @@ import msgspec
 from app.arguments import Arguments
 from app.cli import FOUND, NOT_FOUND
 from app.home import home
-from app.output import put_json, tell
+from app.output import put_json, tell, tell_if_closed
 from app.sentences import say
 from app.show import nothing
 from corpus.cards.records import Card, CardSource, Counts, Face
@@ -38,6 +38,7 @@ def add(asked: Arguments) -> int:
     """Take card files in, all of them or none."""
     from corpus.cards.add import add as add_files
 
+    tell_if_closed()
     files = [Path(name) for name in asked.files]
     counts, problems = add_files(files, home(), Percent(), date.today().isoformat())
     tell(problems)

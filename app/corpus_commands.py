@@ -13,7 +13,7 @@ from app.cli import FOUND, NOT_FOUND, progress
 from app.desk import Desk
 from app.editions import days_since, edition_named, edition_written
 from app.home import home
-from app.output import plain, put_json, tell, tell_line
+from app.output import plain, put_json, tell, tell_if_closed, tell_line
 from app.sentences import say
 from corpus import shelf
 from corpus.difference import Difference, difference
@@ -26,6 +26,7 @@ from corpus.shipped import SHIPPED
 
 def add(asked: Arguments) -> int:
     """Take in the documents that can be taken, and say of each other why not."""
+    tell_if_closed()
     desk = Desk(home(), progress)
     with alone(desk.home / shelf.LIST):
         there = shelf.kept(desk.home)
@@ -154,6 +155,7 @@ def listing(asked: Arguments) -> int:
 
 def remove(asked: Arguments) -> int:
     """Take documents off the shelf."""
+    tell_if_closed()
     desk = Desk(home(), progress)
     with alone(desk.home / shelf.LIST):
         there = shelf.kept(desk.home)

@@ -6,6 +6,7 @@ from contextlib import suppress
 
 import msgspec
 
+from app.home import closed_to_others
 from app.sentences import interface_language, say
 from corpus.problems import Problem
 
@@ -34,6 +35,12 @@ def tell_line(line: str) -> None:
     if sys.stderr is not None:
         with suppress(OSError):
             print(plain(line), file=sys.stderr, flush=True)
+
+
+def tell_if_closed() -> None:
+    """Before something is written to the home: whether it was open to others until now."""
+    if folder := closed_to_others():
+        tell_line(say("home-closed", path=folder))
 
 
 def tell_step(step: str, name: str) -> None:

@@ -4,6 +4,7 @@ nobody waits until they have gone.
 
 import errno
 import os
+import re
 import selectors
 import socket
 import time
@@ -13,13 +14,17 @@ from functools import partial
 from ipaddress import IPv6Network
 from typing import Any
 
+from gunicorn.http.errors import InvalidHeaderName
+from gunicorn.http.message import Request
 from gunicorn.workers import gthread
 
 LISTENS = 10.0  # seconds for a whole request: a phone on a bad line sends one in a few
 HEARS_OUT = 2.0  # seconds after the last answer: who is cut off while still sending may never read it
 MOST_HEARD = 1 << 16  # bytes, after the last answer
 ORPHANED = 2  # seconds that answers may take once whoever started the server has been killed
-_FOR_ALL = 3 / 4  # of the places: whoever comes may have these, even all of them; a hall may have one address
+# Of the places, and of the threads: whoever comes may have these, even all of them, for a hall may have one
+# address.
+_FOR_ALL = 3 / 4
 _SHARE = 1 / 8  # of the places: who has fewer finds one of the others, too
 
 
@@ -57,6 +62,23 @@ class Hurried:
         return getattr(self._heard, name)
 
 
+class Plain(Request):  # type: ignore[misc]
+    """A request that does not say where in an address the desk begins: that is the server's to say.
+
+    Such a header would be dropped anyway, and no link is made of it; whoever sends one means no good, or has
+    a proxy that is set up wrongly, and learns of it.
+    """
+
+    def parse_headers(self, data: bytes, from_trailer: bool = False) -> Any:
+        """Its headers."""
+        if claimed := _OF_THE_SERVER.search(data):
+            raise InvalidHeaderName(claimed[1].decode())
+        return super().parse_headers(data, from_trailer)
+
+
+_OF_THE_SERVER = re.compile(rb"^(SCRIPT_NAME|PATH_INFO)[ \t]*:", re.IGNORECASE | re.MULTILINE)
+
+
 class Greeted(socket.socket):
     """A socket over which TLS has to be agreed upon within a time, which what TLS makes of it takes over."""
 
@@ -86,6 +108,7 @@ class Connection(gthread.TConn):  # type: ignore[misc]
         if reader is None:
             return
         if is_new:
+            self.parser.mesg_class = Plain
             reader.sock = Hurried(reader.sock)
         else:
             reader.sock.begin()
@@ -107,6 +130,8 @@ class PatientWorker(gthread.ThreadWorker):  # type: ignore[misc]
         super().__init__(*made_of)
         self._leaving: deque[Connection] = deque()
         self._here: Counter[str] = Counter()  # connections of each address
+        self._listening: Counter[str] = Counter()  # threads that each address has now
+        self._waiting: dict[str, deque[Connection]] = {}  # for a thread, by address
 
     def run(self) -> None:
         """Answer until told to stop; with whoever started it gone, waiting threads keep nothing alive."""
@@ -153,6 +178,27 @@ class PatientWorker(gthread.ThreadWorker):  # type: ignore[misc]
         heard = partial(self.on_pending_socket_readable, connection)
         self.poller.register(connection.sock, selectors.EVENT_READ, heard)
         return True
+
+    def enqueue_req(self, connection: Connection) -> None:
+        """Hear it, or, where its address has most of the threads already, as soon as it has fewer."""
+        who = of_one(connection.client)
+        if self._listening[who] >= self.cfg.threads * _FOR_ALL:
+            self._waiting.setdefault(who, deque()).append(connection)
+        else:
+            self._listening[who] += 1
+            super().enqueue_req(connection)
+
+    def finish_request(self, connection: Connection, heard: Any) -> None:
+        """A thread is free again, first for who waits at the same address."""
+        super().finish_request(connection, heard)
+        who = of_one(connection.client)
+        self._listening[who] -= 1
+        if waiting := self._waiting.get(who):
+            self.enqueue_req(waiting.popleft())
+        if not self._waiting.get(who):
+            self._waiting.pop(who, None)
+        if not self._listening[who]:
+            del self._listening[who]
 
     def _has_no_place(self, who: str) -> bool:
         """Whether there is none for this address: the last places are for those who have few."""

@@ -261,6 +261,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "{path}: {why}. Everything is kept in {home}; to keep it elsewhere, set JUDGEDESK_HOME.",
         "{path}：{why}。数据保存在{home}；如要保存在别处，请设置JUDGEDESK_HOME。",
     ),
+    "home-closed": (
+        "Others on this machine could read {path}; now only you can.",
+        "本机其他用户原本可以读取{path}，现已改为只有您可读。",
+    ),
     "cards-added": (
         "Added {cards} cards, {printings} Chinese printings, {rulings} rulings.",
         "已加入{cards}张牌、{printings}个中文印刷版本、{rulings}条释疑。",

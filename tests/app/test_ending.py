@@ -8,23 +8,28 @@ import selectors
 import signal
 import socket
 import stat
+import subprocess
+import sys
 import time
+from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from http.client import HTTPConnection
 from pathlib import Path
 from threading import Barrier
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 import pytest
 from gunicorn.config import Config
 
 from app.desk import Desk
-from app.patience import PatientWorker, of_one
+from app.home import closed_to_others, home
+from app.patience import Connection, PatientWorker, of_one
 from app.web import create_app
 from corpus.files import alone, replaced
-from tests.app.desk import Ran
+from tests.app.desk import ROOT, Ran, run
 from tests.app.test_lab_pool import CHOICES, HEADERS, children
 from tests.browser.server import Server
 
@@ -118,6 +123,39 @@ def test_one_address_leaves_places_to_others() -> None:
             each.close()
 
 
+def test_one_address_leaves_threads_to_others() -> None:
+    """Who says a little on each of many connections is heard on some, and others at once."""
+    with worker(64) as (made, listener):
+        made.cfg.set("threads", 8)
+        heard, done = list[Connection](), Future[bool]()
+        done.set_result(False)
+        made.tpool = cast(Any, Submitted(heard))
+        for each in [("127.0.0.1", port) for port in range(20)] + [("127.0.0.2", 1)]:
+            left, right = socket.socketpair()
+            made.nr_conns += 1
+            made.enqueue_req(
+                Connection(made.cfg, left, each, listener.getsockname(), hear_out=Connection.close)
+            )
+            right.close()
+        assert Counter(each.client[0] for each in heard) == {"127.0.0.1": 6, "127.0.0.2": 1}
+        for number, each in enumerate(heard, 1):  # grows meanwhile
+            made.finish_request(each, done)
+            assert len(heard) == min(21, 7 + number - (number > 6))  # the seventh came from elsewhere
+        assert (made.nr_conns, made._listening, made._waiting) == (0, Counter(), {})
+
+
+class Submitted:
+    """Threads that never come to what they are to do; `heard` says what that is."""
+
+    def __init__(self, heard: list[Connection]) -> None:
+        self._heard = heard
+
+    def submit(self, handle: object, connection: Connection) -> Future[bool]:
+        """Take it."""
+        self._heard.append(connection)
+        return Future()
+
+
 def test_who_has_gone_has_left_their_place() -> None:
     with worker(16) as (made, listener):
         client = socket.create_connection(listener.getsockname())
@@ -153,6 +191,46 @@ def test_a_home_is_readable_by_its_owner_alone(tmp_path: Path) -> None:
     with alone(tmp_path / "home" / "cache" / "corpus"):
         for folder in (tmp_path / "home", tmp_path / "home" / "cache"):
             assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+
+
+def test_the_usual_home_is_closed_to_others_by_whoever_writes_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("JUDGEDESK_HOME", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert closed_to_others() is None  # there is none yet
+    home().mkdir(mode=0o755)
+    home().chmod(0o755)
+    assert closed_to_others() == home()
+    assert stat.S_IMODE(home().stat().st_mode) == 0o700
+    assert closed_to_others() is None
+
+
+def test_a_home_that_is_named_may_be_shared(tmp_path: Path) -> None:
+    shared = tmp_path / "shared"
+    shared.mkdir()
+    shared.chmod(0o775)
+    said = run(shared, "cards", "add", "no-such-file.json")
+    assert said.code == 1
+    assert str(shared) not in said.err
+    assert stat.S_IMODE(shared.stat().st_mode) == 0o775
+
+
+def test_who_adds_something_is_told_once_that_others_could_read_it(tmp_path: Path) -> None:
+    (tmp_path / "judgedesk").mkdir()
+    (tmp_path / "judgedesk").chmod(0o755)
+    command = [sys.executable, "-P", str(ROOT / "app" / "__main__.py"), "cards", "add", "no-such-file.json"]
+    kept = {name: value for name, value in os.environ.items() if name != "JUDGEDESK_HOME"}
+    told = [
+        subprocess.run(
+            command,
+            env=kept | {"XDG_DATA_HOME": str(tmp_path), "LC_ALL": locale},
+            capture_output=True,
+            check=False,
+        ).stderr.decode()
+        for locale in ("en_GB.UTF-8", "en_GB.UTF-8")
+    ]
+    assert ["could read" in each for each in told] == [True, False]
 
 
 def test_what_a_killed_import_left_is_cleared_by_the_next(tmp_path: Path) -> None:
