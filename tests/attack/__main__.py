@@ -1,9 +1,10 @@
 """Attack a desk of this machine, and say what it did not bear: python -m tests.attack --minutes 10 --seed 1.
 
 Texts and files that were changed at random go to everything that reads them, and to a real server over the
-loopback; its connections are flooded and its processes killed. At most so many `--inputs` are tried. A line
-for each kind says how many were tried and failed, which the exit code says, too. What the server says of
-requests that are none goes to the error stream.
+loopback; its connections are flooded and its processes killed. A home with cards and documents is attacked
+where JUDGEDESK_HOME names one: a copy, for its server writes to it. At most so many `--inputs` are tried. A
+line for each kind says how many were tried and failed, which the exit code says, too. What the server says
+of requests that are none goes to the error stream.
 """
 
 import argparse
@@ -53,7 +54,7 @@ def kinds_of_attack(
     home: Path, folder: Path, server: Server, chosen: random.Random
 ) -> Iterator[tuple[str, Try]]:
     """All kinds, each with what tries one."""
-    for reader in readers():
+    for reader in readers(home):
         yield reader.name, lambda reader=reader: tried_on(reader, chosen)  # type: ignore[misc]
     for kind in kinds(home, folder):
         yield kind.name, lambda kind=kind: "" if is_noticed(kind, chosen) else "not noticed"  # type: ignore[misc]

@@ -5,13 +5,15 @@ import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 from app.offline.event_file import heading, written
 from app.offline.event_pack import EventPack
+from corpus.cards.store import STORE, Cards
 from corpus.files import Damaged, read_checked, write_checked
-from corpus.shelf import Kept, decoded, listed
+from corpus.shelf import Kept, decoded, kept, listed, source
 from corpus.store import Corpus
 from index.table import Table
 from scenarios.stored import StoredRuns
@@ -36,6 +38,7 @@ def kinds(home: Path, folder: Path) -> Iterator[Kind]:
             copy = folder / path.name
             shutil.copyfile(path, copy)
             yield Kind(f"flips in {name.partition('-')[0]}", copy, opens)
+    yield from _of_a_person(home, folder)
     write_checked(folder / "pack", bytes(range(256)) * 40)
     yield Kind("flips in packs", folder / "pack", read_checked)
     (folder / "event.desk").write_bytes(
@@ -45,6 +48,28 @@ def kinds(home: Path, folder: Path) -> Iterator[Kind]:
     item = Kept("rules.txt", "a" * 64, "b" * 64, "rules_text", "2024-02-02", ("en",))
     (folder / "documents.json").write_bytes(listed([item]))
     yield Kind("flips in documents.json", folder / "documents.json", _listed)
+
+
+def _of_a_person(home: Path, folder: Path) -> Iterator[Kind]:
+    """Copies of what somebody added: the cards, each document."""
+    if (home / STORE).exists():
+        shutil.copyfile(home / STORE, folder / STORE)
+        yield Kind("flips in cards", folder / STORE, _cards)
+    (folder / "documents").mkdir(exist_ok=True)
+    for number, item in enumerate(kept(home), 1):
+        copy = folder / "documents" / item.file
+        shutil.copyfile(home / "documents" / item.file, copy)
+        yield Kind(f"flips in document {number}", copy, partial(_document, item=item))
+
+
+def _cards(path: Path) -> object:
+    if Cards(path.parent).problems():
+        raise Damaged(path)
+    return None
+
+
+def _document(path: Path, item: Kept) -> object:
+    return source(path.parents[1], item)
 
 
 def _event(path: Path) -> object:

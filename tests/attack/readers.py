@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import NamedTuple
 
 from app.lab.asked import LabTask
@@ -9,6 +10,7 @@ from app.lab.tasks import situation
 from app.offline.card_list import listed, read_list
 from app.offline.event_file import heading, written
 from app.offline.event_pack import EventPack
+from corpus.cards.store import STORE
 from corpus.citation import between
 from corpus.load import Source, document
 from corpus.mentions import mentions
@@ -27,6 +29,10 @@ SITUATIONS = (
 SAID = (
     "我的5/5死触践踏攻击，对方用2/2和4/4阻挡",
     "my 5/5 deathtouch trampler attacks, they block with a 2/2 and two 4/4s",
+)
+OF_CARDS = (
+    "A: Serra Angel attacks, Giant Growth in hand; N: Hill Giant, Dark Ritual",
+    "甲：灰熊 攻，手 闪电击；乙：谢拉天使 挡灰熊",
 )
 QUERIES = (
     *(
@@ -58,13 +64,16 @@ class Reader(NamedTuple):
     reads: Callable[[bytes], object]
 
 
-def readers() -> Iterator[Reader]:
-    """All of them."""
+def readers(home: Path) -> Iterator[Reader]:
+    """All of them; situations also with the cards that a home has."""
     yield Reader("spoken lines", _bytes(SITUATIONS), lambda said: read(_text(said), "line"))
     yield Reader("as people say it", _bytes(SAID), lambda said: in_one_line(_text(said)))
     files = tuple(path.read_bytes() for path in random.Random(1).sample(paths(), 20))
     yield Reader("situations", files, lambda said: read(_text(said), "file"))
     yield Reader("requests to the lab", files, lambda said: situation(LabTask(_text(said)), ""))
+    if (home / STORE).exists():
+        seeds = (*_bytes(SITUATIONS), *_bytes(OF_CARDS))
+        yield Reader("situations of cards", seeds, lambda said: situation(LabTask(_text(said)), str(home)))
     yield Reader("queries", _bytes(QUERIES), _query)
     yield Reader("card texts", _bytes(TEXTS), _card)
     yield Reader(
