@@ -6,7 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine import nouns
+from scenarios.engine import costs, nouns
+from scenarios.engine.circumstances import PaidWith
+from scenarios.engine.costs import Cost
 from scenarios.engine.effects import changes, flow, numbers, zones
 from scenarios.engine.nouns import It
 from scenarios.engine.values import ThatMany
@@ -14,6 +16,14 @@ from scenarios.text.points_of_view import OF_EACH, several
 from scenarios.text.scope import GONE, Scope, words_of, words_of_token
 
 CARD = frozenset(("card",))
+PAID_WITH: dict[type[Cost], str] = {
+    costs.SacrificeThese: "sacrificed",
+    costs.DiscardThese: "discarded",
+    costs.ExileThese: "exiled",
+    costs.ReturnThese: "returned",
+    costs.TapThese: "tapped",
+    costs.RevealThese: "revealed",
+}
 
 
 def introduce_deed(done: Any, scope: Scope) -> Any:
@@ -41,6 +51,18 @@ def introduce_deed(done: Any, scope: Scope) -> Any:
     if isinstance(done, zones.Move) and done.to == "exile":
         scope.exiles = True
     return done
+
+
+def introduce_cost(cost: tuple[Cost, ...], scope: Scope) -> None:
+    """`Sacrifice another creature: You gain life equal to its power` may speak of what was paid with. Only
+    one that was sacrificed is meant by such words; anything else leaves them open.
+    """
+    for part in cost:
+        what = getattr(part, "what", None)
+        if what is not None and type(part) in PAID_WITH:
+            one = isinstance(part, costs.SacrificeThese) and part.amount == 1
+            paid = PaidWith(PAID_WITH[type(part)])
+            scope.introduce(paid, "object", words_of(what), GONE if one else "", closed=not one)
 
 
 def number_after(done: Any, scope: Scope) -> str:

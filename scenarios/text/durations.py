@@ -12,12 +12,44 @@ from msgspec.structs import replace
 
 from scenarios.engine.abilities import Program, Triggered
 from scenarios.engine.continuous import Duration, ModifyPT
-from scenarios.engine.effects.changes import Apply
+from scenarios.engine.effects.changes import Apply, BecomeCopyOf, ExchangeControl
+from scenarios.engine.effects.flow import Sequence
 from scenarios.engine.nodes import Effect
+from scenarios.text.raw import Ahead
 from scenarios.text.scope import Unbound
 from scenarios.text.trees import mapped, parts
 
 UNSAID = Duration("always")
+FOR_A_TIME = (Apply, BecomeCopyOf, ExchangeControl)
+
+
+def lasting_too(one: Effect, other: Effect) -> Effect:
+    """`Until end of turn, creatures become black and lands become Swamps`: said ahead, it holds for both."""
+    ahead = [part for part in parts(one) if isinstance(part, Ahead)]
+    if not ahead:
+        return other
+
+    def change(value: Any) -> Any:
+        if isinstance(value, FOR_A_TIME) and value.duration == UNSAID:
+            return replace(value, duration=ahead[-1])
+        return mapped(value, change) if _goes_on(value) else value
+
+    done: Effect = change(other)
+    return done
+
+
+def left_open(one: Effect, other: Effect) -> bool:
+    """`Creatures become black and lands become Swamps until end of turn`: how long the first does is left
+    open. What gets +N/+N gets it for as long (`with_durations`).
+    """
+    first = one.steps[-1] if isinstance(one, Sequence) else one
+    said = getattr(other, "duration", UNSAID)
+    ends = said != UNSAID and not isinstance(said, Ahead)
+    return ends and isinstance(first, FOR_A_TIME) and first.duration == UNSAID and not _grows(first)
+
+
+def _grows(value: Effect) -> bool:
+    return isinstance(value, Apply) and any(type(one) is ModifyPT for one in value.operations)
 
 
 def with_durations(effect: Effect) -> Effect:
@@ -57,7 +89,7 @@ def _goes_on(value: Any) -> bool:
 
 
 def _lasting(said: tuple[Apply, ...], place: int) -> Duration:
-    if said[place].duration != UNSAID or not any(type(one) is ModifyPT for one in said[place].operations):
+    if said[place].duration != UNSAID or not _grows(said[place]):
         return said[place].duration
     others = (*reversed(said[:place]), *said[place + 1 :])
     found = next((one.duration for one in others if one.duration != UNSAID), None)

@@ -12,7 +12,7 @@ from scenarios.engine.effects import changes
 from scenarios.engine.nouns import Each, You
 from scenarios.text.entries_becoming import animated, not_animated, typed
 from scenarios.text.grammar import Entry, Values, at, entry, mirror, rule, word
-from scenarios.text.raw import Pronoun
+from scenarios.text.raw import Ahead, Pronoun
 
 
 def durations() -> Iterator[Entry]:
@@ -48,6 +48,13 @@ def durations() -> Iterator[Entry]:
         ("for as long as {c:condition}",),
         ("只要{c:condition}", "于{c:condition}的时段内"),
     )
+    yield rule(
+        "ahead",
+        lambda v: Ahead(v["d"].until, v["d"].as_long_as),
+        lambda n: {"d": n},
+        "{d:duration}",
+        "{d:duration}",
+    )
     yield word(
         "this_turn",
         Duration(),
@@ -63,12 +70,12 @@ def changing() -> Iterator[Entry]:
         changes.Apply,
         (
             "{what:noun} {operations:gain=} {duration:duration}",
-            "{duration:duration} , {what:noun} {operations:gain=}",
+            "{duration:ahead} , {what:noun} {operations:gain=}",
             "{what:noun} each {operations:gain+} {duration:duration}",
         ),
         (
             "{what:noun}{operations:gain}{duration:duration}",
-            "{duration:duration}，{what:noun}{operations:gain}",
+            "{duration:ahead}，{what:noun}{operations:gain}",
             "{what:noun}各{operations:gain}{duration:duration}",
             "{what:noun}{operations:gain}，{duration:duration}",
             "{what:noun}{operations:gain}，且持续{duration:duration}",
@@ -82,11 +89,11 @@ def changing() -> Iterator[Entry]:
             if isinstance(n, changes.Apply) and isinstance(n.what, Each) and n.what.zone == "battlefield"
             else None
         ),
-        ("{f:filter+} {o:gain+} {d:duration}", "{d:duration} , {f:filter+} {o:gain+}"),
+        ("{f:filter+} {o:gain+} {d:duration}", "{d:ahead} , {f:filter+} {o:gain+}"),
         (
             "{f:filter}{o:gain}{d:duration}",
             "{f:filter}各{o:gain}{d:duration}",
-            "{d:duration}，{f:filter}{o:gain}",
+            "{d:ahead}，{f:filter}{o:gain}",
         ),
     )
 
@@ -114,7 +121,7 @@ def animating() -> Iterator[Entry]:
                     f"{{d:duration}} . (it's|they're) still (a|an|) {{o:type_word}}"
                 ),
                 (
-                    f"{{d:duration}} , {{w:noun}} <becomes|become> (a|an|) {{b:base}} {{t:type_list=}}"
+                    f"{{d:ahead}} , {{w:noun}} <becomes|become> (a|an|) {{b:base}} {{t:type_list=}}"
                     f"{with_en} . (it's|they're) still (a|an|) {{o:type_word}}"
                 ),
             ),
@@ -124,7 +131,7 @@ def animating() -> Iterator[Entry]:
                     f"(它|它们|其)仍(然|)(是|为)(|一个){{o:type_word}}"
                 ),
                 (
-                    f"{{d:duration}}，{{w:noun}}(成为|变成|变为)(|一个){zh_core}。"
+                    f"{{d:ahead}}，{{w:noun}}(成为|变成|变为)(|一个){zh_core}。"
                     f"(它|它们|其)仍(然|)(是|为)(|一个){{o:type_word}}"
                 ),
                 f"{{w:thing}}(成为|变成|变为)(|一个){zh_core}，且仍为{{o:type_word}}{{d:duration}}",
@@ -158,7 +165,7 @@ def of_every_type() -> Iterator[Entry]:
         "{w:noun} <becomes|become> (a|an|) {b:base} {t:type_list=} with all creature types {d:duration} . "
         "(it's|they're) still (a land|lands)",
         (
-            "{d:duration}，{w:noun}(成为|变成)(一个|){b:base}{t:type_list}(，|)并具有所有生物类别。"
+            "{d:ahead}，{w:noun}(成为|变成)(一个|){b:base}{t:type_list}(，|)并具有所有生物类别。"
             "(它|它们|其)仍(然|)(是|为)地",
         ),
     )
@@ -180,9 +187,9 @@ def becoming_what_it_also_is() -> Iterator[Entry]:
         "clause",
         lambda v: changes.Apply(v["w"], (*in_addition(v), AddAbilities((v["a"],))), v["d"]),
         not_in_addition,
-        '{d:duration} , {w:noun} <becomes|become> (a|an|) {t:type_list=} with " {a:ability} " '
+        '{d:ahead} , {w:noun} <becomes|become> (a|an|) {t:type_list=} with " {a:ability} " '
         "(it's|they're) still (a|an|) {o:type_word}",
-        '{d:duration}，{w:noun}(成为|变成)(一个|){t:type_list}，并具有"{a:ability}"它仍(然|)(是|为){o:type_word}',
+        '{d:ahead}，{w:noun}(成为|变成)(一个|){t:type_list}，并具有"{a:ability}"它仍(然|)(是|为){o:type_word}',
     )
     yield mirror(
         "clause",
@@ -242,11 +249,11 @@ def gaining_control() -> Iterator[Entry]:
         "clause",
         lambda v: changes.Apply(v["w"], (continuous.GainControl(You()),), v["d"]),
         lambda n: _controlled(n) if _controlled(n) and n.duration != Duration("always") else None,
-        ("gain control of {w:noun} {d:duration}", "{d:duration} , gain control of {w:noun}"),
+        ("gain control of {w:noun} {d:duration}", "{d:ahead} , gain control of {w:noun}"),
         (
             "获得{w:noun}的操控权{d:duration}",
             "你获得{w:noun}的操控权{d:duration}",
-            "{d:duration}，(你|)获得{w:noun}的操控权",
+            "{d:ahead}，(你|)获得{w:noun}的操控权",
             "获得{w:noun}之操控权{d:duration}",
             "获得{w:noun}的操控权，{d:duration}",
         ),

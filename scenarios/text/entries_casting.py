@@ -68,10 +68,10 @@ def may_play() -> Iterator[Entry]:
             (
                 f"you may {en} {{w:noun}} {{d:duration}}",
                 f"you may {en} {{w:noun}} {{d:this_turn}}",
-                f"{{d:duration}} , you may {en} {{w:noun}}",
+                f"{{d:ahead}} , you may {en} {{w:noun}}",
             ),
             (
-                f"{{d:duration}}，你可以{zh}{{w:noun}}",
+                f"{{d:ahead}}，你可以{zh}{{w:noun}}",
                 f"{{d:this_turn}}，你可以{zh}{{w:noun}}",
                 f"你{{d:this_turn}}可以{zh}{{w:noun}}",
             ),

@@ -26,7 +26,7 @@ def becoming_copies() -> Iterator[Entry]:
         "{what:noun} becomes a copy of {of:noun} {duration:duration}",
         (
             "{what:noun}成为{of:noun}的(复制品|复制){duration:duration}",
-            "{duration:duration}，{what:noun}成为{of:noun}的(复制品|复制)",
+            "{duration:ahead}，{what:noun}成为{of:noun}的(复制品|复制)",
         ),
     )
     yield rule(

@@ -231,7 +231,7 @@ def chosen_color() -> Iterator[Entry]:
         (
             "{w:noun}成为由你选择的颜色{d:duration}",
             "{w:noun}成为你所选择的颜色{d:duration}",
-            "{d:duration}，{w:noun}成为由你选择的颜色",
+            "{d:ahead}，{w:noun}成为由你选择的颜色",
         ),
     )
 

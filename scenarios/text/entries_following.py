@@ -15,6 +15,7 @@ from scenarios.engine.effects.flow import Gate, Later, Nothing, Sequence
 from scenarios.engine.nodes import Effect, Noun
 from scenarios.engine.nouns import EachPlayer, Opponents, OtherPlayers, You
 from scenarios.engine.values import X
+from scenarios.text.durations import lasting_too, left_open
 from scenarios.text.grammar import Entry, Values, at, mirror, passing, rule
 from scenarios.text.raw import THEY, Commanded, SaidAfter, Subject, Targeted
 from scenarios.text.trees import elaborate, replaced
@@ -150,9 +151,7 @@ def joined() -> Iterator[Entry]:
     yield passing("sentence", "clause")
     yield rule(
         "sentence",
-        lambda v: (
-            None if ends_openly(v["a"]) or changes_subject(v["a"], v["b"]) else sequence(v["a"], v["b"])
-        ),
+        lambda v: None if ends_openly(v["a"]) or changes_subject(v["a"], v["b"]) else in_one(v["a"], v["b"]),
         lambda n: _in_one_sentence(two_steps(n)),
         (
             "{a:sentence} , then {b:clause}",
@@ -178,7 +177,7 @@ def spoken() -> Iterator[Entry]:
     """One after another with its own subject; where X is."""
     yield rule(
         "sentence",
-        lambda v: None if ends_openly(v["a"]) else sequence(v["a"], v["b"]),
+        lambda v: None if ends_openly(v["a"]) else in_one(v["a"], v["b"]),
         lambda n: None if two_steps(n) is None or ends_openly(n.steps[-2]) else two_steps(n),
         "{a:sentence} and {b:said}",
         "{a:sentence}，且{b:said}",
@@ -297,6 +296,11 @@ def sequence(one: Effect, other: Effect) -> Effect:
     for part in (one, other):
         steps.extend(part.steps if isinstance(part, Sequence) else (part,))
     return Sequence(tuple(steps))
+
+
+def in_one(one: Effect, other: Effect) -> Effect | None:
+    """Instructions of one sentence, of which a duration may be said for all; None where that is left open."""
+    return None if left_open(one, other) else sequence(one, lasting_too(one, other))
 
 
 def changes_subject(one: Effect, other: Effect) -> bool:

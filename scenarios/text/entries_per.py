@@ -145,7 +145,7 @@ def sized() -> Iterator[Entry]:
         ("{w:noun} <gets|get> {pt:pt} {d:duration} for each {n:per}",),
         (
             "{n:per}，{w:noun}(便|就|各|便各)(得|得到){pt:pt}{d:duration}",
-            "{d:duration}，{n:per}，{w:noun}(便|就|各|便各)(得|得到){pt:pt}",
+            "{d:ahead}，{n:per}，{w:noun}(便|就|各|便各)(得|得到){pt:pt}",
         ),
     )
     yield rule(

@@ -72,7 +72,7 @@ def ruling_besides() -> Iterator[Entry]:
         "{w:noun} {o:gain=} {d:duration} and {r:cant=} {t:this_turn}",
         (
             "{w:noun}{o:gain}{d:duration}，(且|并且|并|)(它|){t:this_turn}{r:cant}",
-            "{d:duration}，{w:noun}{o:gain}，(且|并且|并|)(它|){t:this_turn}{r:cant}",
+            "{d:ahead}，{w:noun}{o:gain}，(且|并且|并|)(它|){t:this_turn}{r:cant}",
         ),
     )
     yield rule(

@@ -6,6 +6,7 @@ These nodes never leave this room: `referents.bind` replaces each by a name, or 
 from __future__ import annotations
 
 from scenarios.engine import filters
+from scenarios.engine.continuous import Duration
 from scenarios.engine.nodes import Amount, Condition, Effect, Filter, Noun, Value
 from scenarios.engine.nouns import You
 
@@ -92,6 +93,10 @@ class SaidAfter(Condition, frozen=True):
     """A condition that is said after what hangs on it: `counter target spell if it was kicked`."""
 
     condition: Condition
+
+
+class Ahead(Duration, frozen=True):
+    """A duration that is said before what lasts so long: it holds for the rest of the sentence."""
 
 
 class OfIt(Value, frozen=True):

@@ -22,6 +22,7 @@ from scenarios.engine.abilities import (
 )
 from scenarios.engine.circumstances import PaidWith
 from scenarios.engine.conditions import Kicked, WasCast
+from scenarios.engine.continuous import Duration
 from scenarios.engine.costs import ExileThese
 from scenarios.engine.effects import changes, flow, numbers, zones
 from scenarios.engine.effects.actions import Remember
@@ -31,7 +32,7 @@ from scenarios.engine.nouns import It, This
 from scenarios.engine.rule_effects import DoInstead, EnterDoing, Instead
 from scenarios.engine.values import QualityOf
 from scenarios.text import branches
-from scenarios.text.deeds_spoken import introduce_deed
+from scenarios.text.deeds_spoken import introduce_cost, introduce_deed
 from scenarios.text.durations import with_durations
 from scenarios.text.events_spoken import (
     close_awaited,
@@ -49,11 +50,13 @@ from scenarios.text.points_of_view import (
     of_the_affected,
     other_than_later,
     said_later,
+    said_of,
     that_many,
     viewed,
 )  # fmt: skip
 from scenarios.text.raw import (
     OTHER,
+    Ahead,
     Chosen,
     Commanded,
     OfIt,
@@ -83,6 +86,7 @@ def bound(ability: Any, is_spell: bool = False) -> Any:
     if isinstance(ability, (Activated, Spell, Chapter, Room)):
         if isinstance(ability, Activated):
             scope.introduce(This(), "object")
+            introduce_cost(ability.cost, scope)
             scope.buried = ExileThese(None, 1, "graveyard") in ability.cost
         plain = ("cost", "less", "condition") if isinstance(ability, Activated) else ()
         cost: dict[str, Any] = {name: _plain(getattr(ability, name), Scope(False)) for name in plain}
@@ -247,7 +251,7 @@ def _instruction(effect: Effect, scope: Scope) -> Effect:
 
 
 TO_BE_MEANT = (
-    Commanded, Pronoun, PronounIs, PaidWith, RawNumber, SameSource, SameRecipient, OfIt,
+    Ahead, Commanded, Pronoun, PronounIs, PaidWith, RawNumber, SameSource, SameRecipient, OfIt,
 )  # fmt: skip
 
 
@@ -305,7 +309,8 @@ def _in_order(value: Any, scope: Scope, chosen: list[Effect] | None) -> Any:
         return _attached(value, scope, chosen)
     if isinstance(value, numbers.DealDamage):
         source = _walk(value.source, scope, chosen)
-        amount = _walk(value.amount.amount, scope, chosen)  # type: ignore[union-attr]
+        with said_of(scope, source):
+            amount = _walk(value.amount.amount, scope, chosen)  # type: ignore[union-attr]
         return replace(value, source=source, amount=amount, to=_walk(value.to, scope, chosen))
     # A number that is said before everything else; what is counted is not what `it` means.
     amount = _walk(value.amount.amount, scope)
@@ -325,12 +330,15 @@ def _meant(value: Any, scope: Scope) -> Any:
     """What a word means that says no more than what was spoken of before."""
     if isinstance(value, Commanded):
         return nouns.You()
+    if isinstance(value, Ahead):
+        return _walk(Duration(value.until, value.as_long_as), scope)
     if isinstance(value, OfIt):
         return of_itself(value, scope)
     if isinstance(value, SameSource | SameRecipient):
         return scope.source if isinstance(value, SameSource) else scope.recipient
     if isinstance(value, Pronoun):
-        return of_each(scope.mention(scope.resolve(value), value.sort), scope)
+        found = scope.measured(value) if scope.counting else scope.resolve(value)
+        return of_each(scope.mention(found, value.sort), scope)
     if isinstance(value, PronounIs):
         return among(scope.resolve(value.noun))
     if isinstance(value, PaidWith):  # if not as a cost, by an instruction before

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from scenarios.engine import filters, nouns
 from scenarios.engine.abilities import Target
+from scenarios.engine.circumstances import PaidWith
 from scenarios.engine.effects import changes, numbers, playing, zones
 from scenarios.engine.nodes import Effect, Filter
 from scenarios.engine.nouns import It, This
@@ -84,11 +85,16 @@ class Scope:
         return f"{kind} {self.counts[kind]}"
 
     def introduce(
-        self, noun: Any, sort: str, words: frozenset[str] = frozenset(), zone: str = "battlefield"
+        self,
+        noun: Any,
+        sort: str,
+        words: frozenset[str] = frozenset(),
+        zone: str = "battlefield",
+        closed: bool = False,
     ) -> None:
         """Speak of something: it is the latest now."""
         self.known = [one for one in self.known if one.noun != noun or one.sort != sort]
-        self.known.append(Referent(noun, sort, words, self.step, zone))
+        self.known.append(Referent(noun, sort, words, self.step, zone, closed=closed))
 
     def mention(self, noun: Any, sort: str) -> Any:
         """Speak of something again: it is the latest now."""
@@ -120,6 +126,26 @@ class Scope:
         if isinstance(found, nouns.Each) and latest < self.step:  # who is so may have changed since
             return self.group(found)
         return found
+
+    def measured(self, pronoun: Pronoun) -> Any:
+        """What a number is found of. In `sacrifice a creature. Target creature gets +X/+X, where X is its
+        power` that may be what the instruction is done to, or what was spoken of before: refused. What does
+        something by its own power is meant.
+        """
+        found = self.resolve(pronoun)
+        mine = (found, pronoun.sort, self.step)
+        same = [one for one in self.known if (one.noun, one.sort, one.step) == mine]
+        if pronoun.sort != "object" or not same or (found == self.said_of and found != self.members):
+            return found
+        rivals = [one for one in self.known if self.could_mean(pronoun, one) and one.noun != found]
+        if rivals:
+            raise Unbound(described(pronoun), tuple(named(one.noun) for one in (*rivals, *same)))
+        return found
+
+    def could_mean(self, pronoun: Pronoun, one: Referent) -> bool:
+        """Whether these words could be about something that was spoken of before this instruction."""
+        thing = isinstance(one.noun, It | PaidWith) and one.step < self.step
+        return thing and fits(pronoun, one) and self.wanted(one) and not one.closed
 
     def group(self, noun: nouns.Each) -> It:
         """Those who were so when they were first spoken of, by a name."""
@@ -167,7 +193,7 @@ def described(pronoun: Pronoun) -> str:
 
 def named(noun: Any) -> str:
     """A referent in words."""
-    return noun.name if isinstance(noun, It) else "~"
+    return noun.name if isinstance(noun, It) else noun.how if isinstance(noun, PaidWith) else "~"
 
 
 def among(noun: Any) -> Filter:

@@ -245,9 +245,11 @@ def each_of(value: flow.ForEach, way: Way) -> None:
 
 def chance(value: playing.FlipCoins | playing.RollDice, way: Way) -> None:
     """CR 705, 706: one of several things happens."""
-    coins = isinstance(value, playing.FlipCoins)
     way.give({value.name})
-    one_of((value.win, value.lose) if coins else [row[2] for row in value.rows], way)
+    if isinstance(value, playing.FlipCoins):
+        one_of((value.win, value.lose), way)
+    else:
+        one_of([row[2] for row in value.rows], way)
 
 
 def prevented(value: numbers.PreventDamage, way: Way) -> None:

@@ -2,10 +2,17 @@
 
 import pytest
 
-from scenarios.engine.nouns import It
+from scenarios.engine.circumstances import PaidWith
+from scenarios.engine.continuous import Duration
+from scenarios.engine.effects.changes import Apply
+from scenarios.engine.nodes import Noun
+from scenarios.engine.nouns import It, This
+from scenarios.engine.values import QualityOf
 from scenarios.text.compile import compile_text
+from scenarios.text.lexer import Language
 from scenarios.text.trees import parts
 
+PAID = PaidWith("sacrificed")
 GOBLIN = "a 1/1 red Goblin creature token"
 
 
@@ -45,3 +52,89 @@ def test_what_is_done_instead_does_not_speak_of_what_is_not_done() -> None:
         "create two tokens that are copies of it."
     )
     assert names(text) == {"target 1"}
+
+
+SACRIFICE = "When ~ enters, you may sacrifice another creature. If you do,"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{SACRIFICE} put X +1/+1 counters on ~, where X is its power.",
+        f"{SACRIFICE} target creature gets +X/+X until end of turn, where X is its power.",
+        f"{SACRIFICE} ~ deals X damage to any target, where X is that creature's power.",
+        "Whenever another creature dies, ~ deals damage to any target equal to that creature's power.",
+        "Whenever another creature dies, target creature gets +X/+X until end of turn, where X is its power.",
+        "{T}, Sacrifice another creature: You gain life equal to its power.",
+        "{T}, Sacrifice another creature: ~ gets +X/+X until end of turn, where X is its power.",
+        "{T}, Tap an untapped creature you control: You gain life equal to its power.",
+        "{T}，牺牲另一个生物：你获得等同于其力量的生命。",
+    ],
+)
+def test_a_number_is_not_found_of_one_of_two_by_guess(text: str) -> None:
+    _, _, problems = compile_text(text, "zh" if "，" in text else "en", "Name", frozenset(("creature",)))
+    assert [problem.kind for problem in problems] == ["unbound word"]
+
+
+@pytest.mark.parametrize(
+    ("text", "of"),
+    [
+        (f"{SACRIFICE} you gain life equal to its power.", It("sacrificed")),
+        (f"{SACRIFICE} you gain X life, where X is its power.", It("sacrificed")),
+        (f"{SACRIFICE} ~ deals damage equal to that creature's power to any target.", It("sacrificed")),
+        (f"{SACRIFICE} ~ deals damage equal to its power to target creature.", This()),
+        ("{T}, Sacrifice another creature: You gain life equal to that creature's power.", PAID),
+        ("{T}, Sacrifice ~: You gain life equal to its power.", This()),
+        ("{T}, Sacrifice another creature: ~ deals damage equal to its power to any target.", This()),
+        ("{T}: Target creature gets +X/+X until end of turn, where X is its power.", It("target 1")),
+        ("{T}，牺牲另一个生物：你获得等同于该生物力量的生命。", PAID),
+    ],
+)
+def test_a_number_is_found_of_what_alone_can_be_meant(text: str, of: Noun) -> None:
+    language: Language = "zh" if "，" in text else "en"
+    abilities, _, problems = compile_text(text, language, "Name", frozenset(("creature",)))
+    assert problems == ()
+    assert {part.what for part in parts(abilities) if isinstance(part, QualityOf)} == {of}
+
+
+TURN, ALWAYS = Duration(), Duration("always")
+
+
+@pytest.mark.parametrize(
+    ("text", "lasting"),
+    [
+        ("Until end of turn, all creatures become black and all lands become Swamps.", [TURN, TURN]),
+        ("Until end of turn, target creature gets +2/+2 and all lands become Swamps.", [TURN, TURN]),
+        (
+            "Until end of turn, target creature gains flying, target land becomes a Swamp, and another "
+            "target creature becomes black.",
+            [TURN, TURN, TURN],
+        ),
+        (
+            "Until end of turn, target creature gains flying and you may have target land become a Swamp.",
+            [TURN, TURN],
+        ),
+        ("Until end of turn, target creature gains flying. All lands become Swamps.", [TURN, ALWAYS]),
+        (
+            "Target creature gains flying until end of turn and target land becomes a Swamp.",
+            [TURN, ALWAYS],
+        ),
+        ("直到回合结束，所有生物成为黑色，且所有地成为沼泽。", [TURN, TURN]),
+    ],
+)
+def test_a_duration_said_ahead_holds_for_the_sentence(text: str, lasting: list[Duration]) -> None:
+    language: Language = "zh" if "，" in text else "en"
+    abilities, _, problems = compile_text(text, language, "Name", frozenset(("sorcery",)))
+    assert problems == ()
+    assert [part.duration for part in parts(abilities) if isinstance(part, Apply)] == lasting
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "All creatures become black and all lands become Swamps until end of turn.",
+        "Gain control of target creature and it gains haste until end of turn.",
+    ],
+)
+def test_a_duration_said_last_is_not_guessed_for_what_stands_before_it(text: str) -> None:
+    assert compile_text(text, "en", "Name", frozenset(("sorcery",)))[2] != ()
