@@ -11,7 +11,7 @@ from scenarios.engine.nodes import Filter
 from scenarios.engine.nouns import It, This
 from scenarios.engine.triggers import EARLIER
 from scenarios.text.combine import parts_of
-from scenarios.text.scope import OF_A_SPELL, Scope, words_of
+from scenarios.text.scope import OF_A_SPELL, Referent, Scope, words_of
 from scenarios.text.trees import replaced
 
 OF_AN_ATTACKER = ("attack", "unblocked", "become-blocked")  # events whose object attacks
@@ -23,10 +23,54 @@ IT = It("event object")
 
 
 def introduce_event(on: tuple[On, ...], scope: Scope) -> None:
-    """What an event introduces: its object, its player, its number."""
+    """What an event introduces: its object, its player, its number. Of several events that are waited for one
+    happens, and only what each of them would bring can be meant.
+    """
     if not on:
         scope.introduce(This(), "object")
-        return
+    elif len(on) == 1 or on[0].kind == "block" == on[1].kind:
+        introduce_one(on, scope)
+    else:
+        asides = [aside_of(scope) for _ in on]
+        for one, aside in zip(on, asides, strict=True):
+            introduce_one((one,), aside)
+        introduce_common(asides, scope)
+
+
+def aside_of(scope: Scope) -> Scope:
+    """The same, for words that may turn out not to have been said."""
+    aside = Scope(scope.is_spell, scope)
+    aside.step = scope.step
+    return aside
+
+
+def introduce_common(asides: list[Scope], scope: Scope) -> None:
+    """What is left open after several events is not there to be meant."""
+    everything = {(one.noun, one.sort): one for aside in asides for one in aside.known}
+    scope.known = [
+        common(
+            [other for aside in asides for other in aside.known if (other.noun, other.sort) == key], asides
+        )
+        for key in everything
+    ]
+    first = asides[0]
+    same = all(aside.number == first.number for aside in asides)
+    scope.number = first.number if same else ""
+    scope.attacker = first.attacker if all(one.attacker == first.attacker for one in asides) else None
+    scope.about = next((one.about for one in asides if one.about is not None), None)
+    scope.hosted, scope.left = all(one.hosted for one in asides), any(one.left for one in asides)
+
+
+def common(each: list[Referent], asides: list[Scope]) -> Referent:
+    """What several events call the same, if it can be called so whichever it was."""
+    kinds = [one.words for one in each if one.words]
+    words = frozenset.intersection(*kinds) if len(kinds) == len(each) else frozenset()
+    known = len(each) == len(asides) and (bool(words) or len(kinds) < len(each))
+    return replace(each[0], words=words, closed=each[0].closed or not known)
+
+
+def introduce_one(on: tuple[On, ...], scope: Scope) -> None:
+    """What one event introduces; a block that is told from both sides is one."""
     first = on[0]
     self_ = filters.Among("this")
     source_first = first.kind == "damage" and first.source is not None

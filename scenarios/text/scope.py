@@ -18,7 +18,7 @@ from scenarios.engine.subtypes import type_of
 from scenarios.text.combine import every, parts_of
 from scenarios.text.raw import Pronoun
 
-OF_A_SPELL = ("cast", "counter")  # events that only spells have part in, whatever else they are
+OF_A_SPELL = ("cast", "counter", "copy-spell")  # events that only spells have part in, whatever else they are
 PERMANENT_WORDS = {"permanent", "card", "token", ""}
 
 

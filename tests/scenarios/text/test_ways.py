@@ -5,6 +5,7 @@ import pytest
 from scenarios.engine.circumstances import PaidWith
 from scenarios.engine.continuous import Duration
 from scenarios.engine.effects.changes import Apply
+from scenarios.engine.effects.numbers import PutCounters
 from scenarios.engine.nodes import Noun
 from scenarios.engine.nouns import It, This
 from scenarios.engine.values import QualityOf
@@ -95,6 +96,42 @@ def test_a_number_is_found_of_what_alone_can_be_meant(text: str, of: Noun) -> No
     abilities, _, problems = compile_text(text, language, "Name", frozenset(("creature",)))
     assert problems == ()
     assert {part.what for part in parts(abilities) if isinstance(part, QualityOf)} == {of}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever ~ deals combat damage to a player or dies, that player discards a card.",
+        "Whenever ~ deals combat damage to a player or dies, you gain that much life.",
+        "Whenever a player casts a spell or a creature attacks, counter that spell.",
+        "Whenever a player casts a spell or a creature attacks, that player draws a card.",
+        "Whenever you gain life or a creature dies, you draw that many cards.",
+        "Whenever ~ attacks or a creature you control dies, put a +1/+1 counter on it.",
+        "Whenever ~ enters or another creature you control dies, it gains haste until end of turn.",
+        "每当一位牌手施放咒语或一个生物攻击时，该牌手抓一张牌。",
+    ],
+)
+def test_words_of_one_event_are_not_meant_when_another_happened(text: str) -> None:
+    language: Language = "zh" if "，" in text else "en"
+    _, _, problems = compile_text(text, language, "Name", frozenset(("creature",)))
+    assert [problem.kind for problem in problems] == ["unbound word"]
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("Whenever ~ enters or attacks, put a +1/+1 counter on it.", This()),
+        ("Whenever ~ deals combat damage to a player or dies, put a +1/+1 counter on it.", This()),
+        ("Whenever ~ attacks or a creature you control dies, put a +1/+1 counter on ~.", This()),
+        ("Whenever a creature attacks or blocks, put a +1/+1 counter on it.", It("event object")),
+        ("Whenever enchanted creature attacks or blocks, put a +1/+1 counter on it.", It("event object")),
+        ("Whenever you cast or copy a creature spell, put a +1/+1 counter on it.", It("event object")),
+    ],
+)
+def test_words_mean_what_each_event_has(text: str, meant: Noun) -> None:
+    abilities, _, problems = compile_text(text, "en", "Name", frozenset(("creature",)))
+    assert problems == ()
+    assert [part.what for part in parts(abilities) if isinstance(part, PutCounters)] == [meant]
 
 
 TURN, ALWAYS = Duration(), Duration("always")
