@@ -5,7 +5,6 @@ CR 611.2a: an effect lasts until the end of the game only where no duration is s
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from msgspec.structs import replace
@@ -15,7 +14,7 @@ from scenarios.engine.continuous import Duration, ModifyPT
 from scenarios.engine.effects.changes import Apply, BecomeCopyOf, ExchangeControl
 from scenarios.engine.effects.flow import Sequence
 from scenarios.engine.nodes import Effect
-from scenarios.text.raw import Ahead
+from scenarios.text.raw import Ahead, InsteadIf
 from scenarios.text.scope import Unbound
 from scenarios.text.trees import mapped, parts
 
@@ -23,76 +22,83 @@ UNSAID = Duration("always")
 FOR_A_TIME = (Apply, BecomeCopyOf, ExchangeControl)
 
 
-def lasting_too(one: Effect, other: Effect) -> Effect:
-    """`Until end of turn, creatures become black and lands become Swamps`: said ahead, it holds for both."""
+def said_once(one: Effect, other: Effect) -> tuple[Effect, Effect]:
+    """Two instructions of one sentence. `Until end of turn, creatures become black and lands become Swamps`:
+    said ahead, it holds for both. What gets +N/+N gets it for as long as the other lasts.
+    """
     ahead = [part for part in parts(one) if isinstance(part, Ahead)]
-    if not ahead:
-        return other
-
-    def change(value: Any) -> Any:
-        if isinstance(value, FOR_A_TIME) and value.duration == UNSAID:
-            return replace(value, duration=ahead[-1])
-        return mapped(value, change) if _goes_on(value) else value
-
-    done: Effect = change(other)
-    return done
+    if ahead:
+        return one, lasting(other, ahead[-1], FOR_A_TIME)
+    before, after = said_in(one), said_in(other)
+    return (
+        lasting(one, after[0]) if after else one,
+        lasting(other, before[-1]) if before else other,
+    )
 
 
 def left_open(one: Effect, other: Effect) -> bool:
     """`Creatures become black and lands become Swamps until end of turn`: how long the first does is left
-    open. What gets +N/+N gets it for as long (`with_durations`).
+    open.
     """
     first = one.steps[-1] if isinstance(one, Sequence) else one
     said = getattr(other, "duration", UNSAID)
     ends = said != UNSAID and not isinstance(said, Ahead)
-    return ends and isinstance(first, FOR_A_TIME) and first.duration == UNSAID and not _grows(first)
+    return ends and isinstance(first, FOR_A_TIME) and first.duration == UNSAID and not grows(first)
 
 
-def _grows(value: Effect) -> bool:
-    return isinstance(value, Apply) and any(type(one) is ModifyPT for one in value.operations)
+def lasting(value: Any, duration: Duration, kinds: tuple[type[Effect], ...] = ()) -> Any:
+    """The same, where what says no duration lasts so long: all of these kinds, or what gets +N/+N."""
+    if (
+        isinstance(value, FOR_A_TIME)
+        and value.duration == UNSAID
+        and (isinstance(value, kinds) or grows(value))
+    ):
+        return replace(value, duration=duration)
+    return mapped(value, lambda part: lasting(part, duration, kinds)) if _goes_on(value) else value
 
 
 def with_durations(effect: Effect) -> Effect:
-    """Each +N/+N lasts as long as what is said before it in the same text, or after it. Raises Unbound."""
-    if not any(isinstance(part, Duration) and part != UNSAID for part in parts(effect)):
-        return effect
-    said = tuple(_changes(effect))
-    lasting = iter([_lasting(said, place) for place in range(len(said))])
-
-    def change(value: Any) -> Any:
-        if isinstance(value, Apply):
-            return replace(value, duration=next(lasting))
-        return mapped(value, change) if _goes_on(value) else value
-
-    done: Effect = change(effect)
+    """What is done instead lasts as long as what it is done instead of. Of what gets +N/+N in a sentence that
+    does not say until when, beside others that do, nobody can tell. Raises Unbound.
+    """
+    done: Effect = instead_too(effect)
+    if said_in(done) and any(grows(one) and one.duration == UNSAID for one in _changes(done)):
+        raise Unbound("until when")
     return done
 
 
-def _changes(value: Any) -> Iterator[Apply]:
+def instead_too(value: Any) -> Any:
+    """`It gets -1/-1 until end of turn. If …, it gets -4/-4 instead.`"""
+    if isinstance(value, InsteadIf) and said_in(value.first):
+        value = replace(value, then=lasting(value.then, said_in(value.first)[-1]))
+    return mapped(value, instead_too) if _goes_on(value) else value
+
+
+def said_in(value: Any) -> list[Duration]:
+    """The durations that are said, in their order."""
+    return [one.duration for one in _changes(value) if one.duration != UNSAID]
+
+
+def grows(value: Any) -> bool:
+    """Whether something gets +N/+N."""
+    return isinstance(value, Apply) and any(type(one) is ModifyPT for one in value.operations)
+
+
+def _changes(value: Any) -> list[Any]:
     """All that changes something for a time, in the order in which it stands in the tree."""
-    found: list[Apply] = []
+    if isinstance(value, FOR_A_TIME):
+        return [value]
+    found: list[Any] = []
 
     def look(part: Any) -> Any:
-        if isinstance(part, Apply):
-            found.append(part)
-        elif _goes_on(part):
-            mapped(part, look)
+        found.extend(_changes(part))
         return part
 
-    look(value)
-    return iter(found)
+    if _goes_on(value):
+        mapped(value, look)
+    return found
 
 
 def _goes_on(value: Any) -> bool:
     """Whether this may contain instructions; abilities that are given have their own."""
     return isinstance(value, (Effect, Program, Triggered, tuple))
-
-
-def _lasting(said: tuple[Apply, ...], place: int) -> Duration:
-    if said[place].duration != UNSAID or not _grows(said[place]):
-        return said[place].duration
-    others = (*reversed(said[:place]), *said[place + 1 :])
-    found = next((one.duration for one in others if one.duration != UNSAID), None)
-    if found is None:
-        raise Unbound("until when")
-    return found

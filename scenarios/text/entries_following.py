@@ -15,7 +15,7 @@ from scenarios.engine.effects.flow import Gate, Later, Nothing, Sequence
 from scenarios.engine.nodes import Effect, Noun
 from scenarios.engine.nouns import EachPlayer, Opponents, OtherPlayers, You
 from scenarios.engine.values import X
-from scenarios.text.durations import lasting_too, left_open
+from scenarios.text.durations import left_open, said_once
 from scenarios.text.grammar import Entry, Values, at, mirror, passing, rule
 from scenarios.text.raw import THEY, Commanded, SaidAfter, Subject, Targeted
 from scenarios.text.trees import elaborate, replaced
@@ -300,7 +300,7 @@ def sequence(one: Effect, other: Effect) -> Effect:
 
 def in_one(one: Effect, other: Effect) -> Effect | None:
     """Instructions of one sentence, of which a duration may be said for all; None where that is left open."""
-    return None if left_open(one, other) else sequence(one, lasting_too(one, other))
+    return None if left_open(one, other) else sequence(*said_once(one, other))
 
 
 def changes_subject(one: Effect, other: Effect) -> bool:

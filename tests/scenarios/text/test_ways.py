@@ -157,6 +157,15 @@ TURN, ALWAYS = Duration(), Duration("always")
             [TURN, ALWAYS],
         ),
         ("直到回合结束，所有生物成为黑色，且所有地成为沼泽。", [TURN, TURN]),
+        (
+            "Target creature gets +1/+1 and another target creature gains flying until end of turn.",
+            [TURN] * 2,
+        ),
+        (
+            "Target creature gets -1/-1 until end of turn. If a creature died this turn, that creature gets "
+            "-4/-4 instead.",
+            [TURN, TURN],
+        ),
     ],
 )
 def test_a_duration_said_ahead_holds_for_the_sentence(text: str, lasting: list[Duration]) -> None:
@@ -171,7 +180,9 @@ def test_a_duration_said_ahead_holds_for_the_sentence(text: str, lasting: list[D
     [
         "All creatures become black and all lands become Swamps until end of turn.",
         "Gain control of target creature and it gains haste until end of turn.",
+        "You may have target creature gain flying until your next turn. Target creature gets +1/+1.",
+        "Until end of turn, target creature gains flying. You may pay {2}. If you do, it gets +2/+2.",
     ],
 )
-def test_a_duration_said_last_is_not_guessed_for_what_stands_before_it(text: str) -> None:
+def test_a_duration_is_not_guessed_for_what_stands_beside_it(text: str) -> None:
     assert compile_text(text, "en", "Name", frozenset(("sorcery",)))[2] != ()
