@@ -85,6 +85,15 @@ def ways(effect: Any, scope: Scope, bind: Bind, walk: Callable[[Any, Scope], Any
     return asked if asked.otherwise == flow.Nothing() else or_else(asked, scope, before, bind)
 
 
+def asked(condition: Any, scope: Scope, walk: Callable[[Any, Scope], Any]) -> Any:
+    """`If it's a creature card, create a token. If it's a land card, …` asks twice about the same card."""
+    aside = [one for one in scope.known if one.open]
+    scope.known = [one for one in scope.known if not one.open]
+    done = walk(condition, scope)
+    scope.known += aside
+    return done
+
+
 def or_else(done: flow.Gate | flow.IfDone, scope: Scope, before: Spoken, bind: Bind) -> Effect:
     """The other way of something of which one has been bound; `before` is where both begin."""
     end, start = spoken(scope), len(scope.targets)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from scenarios.engine import filters, nouns
 from scenarios.engine.abilities import On
 from scenarios.engine.circumstances import OtherInBlock
-from scenarios.engine.nodes import Filter
+from scenarios.engine.nodes import Amount, Filter
 from scenarios.engine.nouns import It, This
 from scenarios.engine.triggers import EARLIER
 from scenarios.text.combine import parts_of
@@ -119,6 +119,15 @@ def introduce_whose(about: Filter, it: It, scope: Scope) -> None:
         if isinstance(part, filters.ControlledBy | filters.OwnedBy) and part.who in SOMEBODY:
             controlled = isinstance(part, filters.ControlledBy)
             scope.introduce(nouns.ControllerOf(it) if controlled else nouns.OwnerOf(it), "player")
+
+
+def introduce_somebodys(
+    what: Filter | None, name: str, most: Amount, before: list[Referent], scope: Scope
+) -> None:
+    """`Target creature an opponent controls`: `that player` is who controls it, not all who could."""
+    scope.known = [one for one in scope.known if one in before or one.noun not in SOMEBODY]
+    if what is not None and most == 1:
+        introduce_whose(what, It(name), scope)
 
 
 def introduce_awaited(on: tuple[On, ...], scope: Scope) -> None:

@@ -27,7 +27,7 @@ from scenarios.engine.costs import ExileThese
 from scenarios.engine.effects import changes, flow, numbers, zones
 from scenarios.engine.effects.actions import Remember
 from scenarios.engine.effects.flow import ChooseThings, Sequence
-from scenarios.engine.nodes import Condition, Effect
+from scenarios.engine.nodes import Effect
 from scenarios.engine.nouns import It, This
 from scenarios.engine.rule_effects import DoInstead, EnterDoing, Instead
 from scenarios.engine.values import QualityOf
@@ -38,6 +38,7 @@ from scenarios.text.events_spoken import (
     close_awaited,
     introduce_awaited,
     introduce_event,
+    introduce_somebodys,
     make_earlier,
     number_of_event,
 )
@@ -211,7 +212,7 @@ def _gate(effect: flow.Gate, scope: Scope) -> Effect:
     if said_later(effect, scope):
         then = _effect(effect.then, scope)
         return replace(effect, then=then, condition=_walk(effect.condition, scope))
-    condition = None if effect.condition is None else _condition(effect.condition, scope)
+    condition = None if effect.condition is None else branches.asked(effect.condition, scope, _walk)
     if effect.kind == "unless":
         then = _effect(effect.then, scope)
         who, cost = _walk(effect.who, scope), _walk(effect.cost, scope)
@@ -229,15 +230,6 @@ def _gate(effect: flow.Gate, scope: Scope) -> Effect:
     return done
 
 
-def _condition(condition: Condition, scope: Scope) -> Any:
-    """`If it's a creature card, create a token. If it's a land card, …` asks twice about the same card."""
-    aside = [one for one in scope.known if one.open]
-    scope.known = [one for one in scope.known if not one.open]
-    done = _walk(condition, scope)
-    scope.known += aside
-    return done
-
-
 def _instruction(effect: Effect, scope: Scope) -> Effect:
     chosen: list[Effect] = []
     scope.wants, scope.acts = wants(effect), wants(effect) == "permanent"
@@ -250,6 +242,7 @@ def _instruction(effect: Effect, scope: Scope) -> Effect:
     return Sequence((*chosen, done)) if chosen else done
 
 
+OF_TWO = (changes.AttachTo, numbers.FightEachOther)
 TO_BE_MEANT = (
     Ahead, Commanded, Pronoun, PronounIs, PaidWith, RawNumber, SameSource, SameRecipient, OfIt,
 )  # fmt: skip
@@ -265,7 +258,7 @@ def _walk(value: Any, scope: Scope, chosen: list[Effect] | None = None) -> Any:
         return _choice(value, scope, chosen)
     if isinstance(value, TO_BE_MEANT):
         return _meant(value, scope)
-    if isinstance(value, changes.AttachTo) or isinstance(getattr(value, "amount", None), SaidFirst):
+    if isinstance(value, OF_TWO) or isinstance(getattr(value, "amount", None), SaidFirst):
         return _in_order(value, scope, chosen)
     if isinstance(value, (Kicked, WasCast)) and isinstance(value.what, Pronoun):
         return replace(value, what=cast_it(value.what, scope))
@@ -305,8 +298,8 @@ def _walk(value: Any, scope: Scope, chosen: list[Effect] | None = None) -> Any:
 
 def _in_order(value: Any, scope: Scope, chosen: list[Effect] | None) -> Any:
     """An instruction that says its parts in an order of its own."""
-    if isinstance(value, changes.AttachTo):
-        return _attached(value, scope, chosen)
+    if isinstance(value, OF_TWO):
+        return _of_two(value, scope, chosen)
     if isinstance(value, numbers.DealDamage):
         source = _walk(value.source, scope, chosen)
         with said_of(scope, source):
@@ -317,11 +310,12 @@ def _in_order(value: Any, scope: Scope, chosen: list[Effect] | None) -> Any:
     return replace(_walk(replace(value, amount=0), scope, chosen), amount=amount)
 
 
-def _attached(value: changes.AttachTo, scope: Scope, chosen: list[Effect] | None) -> changes.AttachTo:
-    """CR 301.5c: nothing is attached to itself, so `attach ~ to it` speaks of something else."""
-    what = _walk(value.what, scope, chosen)
-    scope.subject = what
-    done = replace(value, what=what, to=_walk(value.to, scope, chosen))
+def _of_two(value: Any, scope: Scope, chosen: list[Effect] | None) -> Any:
+    """CR 301.5c, 701.12: `attach ~ to it`, `it fights that creature` speak of something else than itself."""
+    one, other = ("what", "to") if isinstance(value, changes.AttachTo) else ("one", "other")
+    scope.subject = _walk(getattr(value, one), scope, chosen)
+    value = replace(value, **{one: scope.subject})
+    done = replace(value, **{other: _walk(getattr(value, other), scope, chosen)})
     scope.subject = None
     return done
 
@@ -370,8 +364,10 @@ def _from_the_top(value: nouns.TopOfLibrary, scope: Scope, chosen: list[Effect])
 def _choice(value: Chosen, scope: Scope, chosen: list[Effect]) -> It:
     """CR 608.2d: an instruction of its own, before the one it stands in."""
     who = _walk(value.who, scope)
+    before = list(scope.known)
     what = _walk(value.what, scope)
     name = scope.name("chosen")
+    introduce_somebodys(what, name, value.most, before, scope)
     bounds = (value.zone, value.least, value.most)
     chosen.append(ChooseThings(name, what, *bounds, who=who, at_random=value.at_random))
     if value.most != 1:
@@ -381,8 +377,10 @@ def _choice(value: Chosen, scope: Scope, chosen: list[Effect]) -> It:
 
 
 def _target(value: Targeted, scope: Scope) -> It:
+    before = list(scope.known)
     what = None if value.what is None else _walk(value.what, scope)
     name = scope.name("target")
+    introduce_somebodys(what, name, value.most, before, scope)
     others: tuple[str, ...] = ()
     if value.another:
         what, others = another(what, scope, value.zone)

@@ -5,9 +5,10 @@ import pytest
 from scenarios.engine.circumstances import PaidWith
 from scenarios.engine.continuous import Duration
 from scenarios.engine.effects.changes import Apply
-from scenarios.engine.effects.numbers import PutCounters
+from scenarios.engine.effects.numbers import FightEachOther, PutCounters
+from scenarios.engine.effects.zones import Discard
 from scenarios.engine.nodes import Noun
-from scenarios.engine.nouns import It, This
+from scenarios.engine.nouns import ControllerOf, It, OwnerOf, This
 from scenarios.engine.values import QualityOf
 from scenarios.text.compile import compile_text
 from scenarios.text.lexer import Language
@@ -132,6 +133,48 @@ def test_words_mean_what_each_event_has(text: str, meant: Noun) -> None:
     abilities, _, problems = compile_text(text, "en", "Name", frozenset(("creature",)))
     assert problems == ()
     assert [part.what for part in parts(abilities) if isinstance(part, PutCounters)] == [meant]
+
+
+TARGET = It("target 1")
+CONTROLLER = ControllerOf(TARGET)
+
+
+@pytest.mark.parametrize(
+    ("text", "who"),
+    [
+        ("Destroy target creature an opponent controls. That player discards a card.", CONTROLLER),
+        ("Exile target card from an opponent's graveyard. That player discards a card.", OwnerOf(TARGET)),
+        (
+            "Choose a creature an opponent controls. That player discards a card.",
+            ControllerOf(It("chosen 1")),
+        ),
+        ("Target opponent loses 2 life. That player discards a card.", TARGET),
+    ],
+)
+def test_that_player_is_one_of_those_who_could_be_meant(text: str, who: Noun) -> None:
+    abilities, _, problems = compile_text(text, "en", "Name", frozenset(("sorcery",)))
+    assert problems == ()
+    assert [part.who for part in parts(abilities) if isinstance(part, Discard)] == [who]
+
+
+def test_another_creature_that_player_controls_is_not_anybodys() -> None:
+    text = (
+        "Target creature an opponent controls deals damage equal to its power to another target creature "
+        "that player controls."
+    )
+    abilities, _, problems = compile_text(text, "en", "Name", frozenset(("sorcery",)))
+    assert problems == ()
+    assert CONTROLLER in parts(abilities)
+
+
+def test_nothing_fights_itself_where_something_else_was_spoken_of() -> None:
+    text = (
+        "Choose target creature an opponent controls. When that creature dies this turn, you gain 3 life. "
+        "Target creature you control fights that creature."
+    )
+    abilities, _, problems = compile_text(text, "en", "Name", frozenset(("sorcery",)))
+    assert problems == ()
+    assert FightEachOther(It("target 2"), TARGET) in parts(abilities)
 
 
 TURN, ALWAYS = Duration(), Duration("always")
