@@ -7,11 +7,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from difflib import get_close_matches
 
-from msgspec import Struct
-
 from corpus.records import Language
 from scenarios.asked import Listed, otherwise
-from scenarios.asked_answered import Asked
+from scenarios.asked_answered import AnswerPart, Asked
 from scenarios.choice_words import choice_said, option_said
 from scenarios.engine.legality import Verdict
 from scenarios.engine.log import Row
@@ -59,13 +57,6 @@ PROTECTED = re.compile(r"反([白蓝黑红绿])色?|保护([白蓝黑红绿])色
 ENDED = {"undetermined", "problem", STATUS}
 
 
-class AnswerPart(Struct, frozen=True):
-    """One part of the answer: a sentence, and the rules it rests on."""
-
-    text: str
-    cites: tuple[str, ...] = ()
-
-
 def answer(outcome: Outcome, narrator: Narrator) -> list[AnswerPart]:
     """What came of it, in a few parts that stand on one line."""
     ended = list(endings(outcome, narrator))
@@ -109,9 +100,9 @@ def asked_about(outcome: Outcome, narrator: Narrator) -> Iterator[Asked]:
         yield Asked(outcome, outcome.scenario, outcome.play, narrator)
 
 
-def told(asked: Iterable[Asked], what: Callable[[Asked], Iterable[str]]) -> Iterator[AnswerPart]:
+def told(asked: Iterable[Asked], what: Callable[[Asked], Iterable[AnswerPart]]) -> Iterator[AnswerPart]:
     """What is so of that which is asked about, as parts of the answer."""
-    yield from (AnswerPart(text) for one in asked for text in what(one))
+    yield from (part for one in asked for part in what(one))
 
 
 def counted(parts: list[AnswerPart]) -> list[AnswerPart]:

@@ -373,3 +373,39 @@ def test_where_nothing_happens_it_says_what_is_otherwise_than_printed() -> None:
     """
     assert told(board)[1].startswith("2/2: abilities — → Flying; power 2 → 3; toughness 2 → 3 [613.1f, ")
     assert told(board.replace("Wings, Size, ", ""))[1] == "nothing changes"
+
+
+SHRUNK = """
+title: {en: Without its abilities, zh: 失去异能}
+cards:
+  Swarm:
+    type: Creature — Rat
+    pt: "*/1+*"
+    text: Swarm's power and toughness are each equal to the number of cards in your hand.
+  Blot: {cost: R, type: Instant, text: Target creature loses all abilities and gets -2/-2 until end of turn.}
+players:
+  A: {battlefield: [Swarm, "3/3 Ogre"], hand: [Blot, "2/2 Bear"], mana: R1}
+  B: {}
+start: {turn of: A, step: precombat main}
+play:
+  - A casts: Blot
+    targets: Swarm
+  - resolve
+expect:
+  - Swarm: {zone: graveyard, power: 1}
+"""
+
+
+def test_of_a_creature_that_died_the_size_is_told_with_which_it_died() -> None:
+    """CR 608.2h: last known information; in the graveyard its own ability counts again (604.3)."""
+    zh, en = told(SHRUNK)
+    size = "-2/-1 as it left the battlefield, 1/1 in the graveyard [608.2h]"
+    assert en == f"Swarm: {size}; Swarm goes from the battlefield to the graveyard [704.5f]"
+    assert zh == "Swarm：离开战场时为-2/-1、在坟墓场为1/1 [608.2h]；Swarm从战场进入坟墓场 [704.5f]"
+
+
+def test_of_a_creature_that_died_as_large_as_its_card_one_size_is_told() -> None:
+    shot = "Target creature loses all abilities and gets -2/-2 until end of turn"
+    text = SHRUNK.replace(shot, "Destroy target creature").replace("Swarm: {", "Ogre: {")
+    text = text.replace('"3/3 Ogre"', "{card: 3/3, as: Ogre}").replace("targets: Swarm", "targets: Ogre")
+    assert told(text.replace("power: 1", "power: 3"))[1] == "Ogre: 3/3; Ogre is destroyed [701.7a]"
