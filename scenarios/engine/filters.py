@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from scenarios.engine.characteristics import COLORS
 from scenarios.engine.cite import cite
-from scenarios.engine.nodes import Amount, Filter, Noun, number, reads_of
+from scenarios.engine.nodes import Amount, Filter, Noun, Value, number, reads_of
 from scenarios.engine.status import STATES
 
 if TYPE_CHECKING:
@@ -168,6 +168,8 @@ class Compared(Filter, frozen=True):
 
     def matches(self, context: Context, thing: GameObject) -> bool:
         one = quality_of(context, thing, self.quality)
+        if isinstance(self.amount, Value):
+            context = context.naming("compared", thing)
         return one is not None and OPERATORS[self.operator](one, number(context, self.amount))
 
     @property

@@ -15,14 +15,13 @@ from msgspec.structs import replace
 from scenarios.engine import nouns
 from scenarios.engine.abilities import Keyword, On, Static
 from scenarios.engine.circumstances import OF_WHOM, AsTheyWere, PlayersSo, ThisWay, Which
-from scenarios.engine.conditions import Kicked, WasCast
+from scenarios.engine.conditions import WasCast
 from scenarios.engine.continuous import DefinePT
 from scenarios.engine.effects import changes, numbers, zones
-from scenarios.engine.effects.flow import Gate
-from scenarios.engine.filters import AllOf, ControlledBy, Other, OwnedBy
+from scenarios.engine.filters import AllOf, Compared, ControlledBy, Other, OwnedBy
 from scenarios.engine.nodes import Condition, Effect, Filter, Value
 from scenarios.engine.nouns import Host, It, This, You
-from scenarios.engine.values import Count, ThatMany
+from scenarios.engine.values import Count, QualityOf, ThatMany
 from scenarios.text.combine import every, parts_of
 from scenarios.text.raw import OTHER, THEY, Pronoun
 from scenarios.text.scope import Referent, Scope, Unbound, described, kinds_of, named, words_of
@@ -32,6 +31,8 @@ OF_EACH = "discarded by each"  # the number, where several have discarded
 DISCARDED = Count(Which(ThisWay("discarded"), OwnedBy(It("affected"))))
 Walk = Callable[[Any, Scope, Any], Any]
 AFFECTED = It("affected")
+COMPARED = It("compared")
+SIZE = {"power", "toughness"}
 # Instructions that find a number for each of several apart, and the fields that say to whom they are done.
 DONE_TO: dict[type[Effect], tuple[str, ...]] = {
     numbers.DealDamage: ("source", "to"),
@@ -139,13 +140,13 @@ def viewed(value: Any, scope: Scope, walk: Walk, chosen: Any) -> Any:
         return every(*(part if part == OTHER else walk(part, scope, chosen) for part in known))
     if isinstance(value, Other):
         return value
+    if is_of_its_own(value):
+        return replace(value, amount=QualityOf(value.amount.quality, COMPARED))
     if isinstance(value, On) and not scope.is_spell:
         with counted(scope), said_of(scope, This()):
             return mapped(value, lambda part: walk(part, scope, chosen))
     if value == nouns.Defending():
         return nouns.Defending(attacker(scope))
-    if isinstance(value, (Kicked, WasCast)) and isinstance(value.what, Pronoun):
-        return replace(value, what=what_was_cast(value.what, scope))
     if isinstance(value, Condition) and not scope.asking:
         scope.asking = True
         done = mapped(value, lambda part: walk(part, scope, chosen))
@@ -189,6 +190,12 @@ def fighting(value: numbers.FightEachOther, scope: Scope, walk: Walk, chosen: An
     done = replace(value, one=one, other=walk(value.other, scope, chosen))
     scope.subject = None
     return done
+
+
+def is_of_its_own(value: Any) -> bool:
+    """`A creature with power equal to its toughness`: of one thing both, whatever was spoken of before."""
+    of = value.amount if isinstance(value, Compared) else None
+    return isinstance(of, QualityOf) and of.what == Pronoun("object") and {of.quality, value.quality} == SIZE
 
 
 def attacker(scope: Scope) -> Any:
@@ -306,29 +313,14 @@ def settled(what: Any, than: Any) -> Any:
     return every(*(Other(than) if part == OTHER else part for part in parts_of(what)))
 
 
-def what_was_cast(pronoun: Pronoun, scope: Scope) -> Any:
-    """`It was kicked`: a spell that was spoken of, what the event was about, or the object the words stand
-    on; nothing else was cast. Raises Unbound.
-    """
-    known = [one.noun for one in scope.known if one.sort == "object"]
-    spells = [one.noun for one in scope.known if "spell" in one.words and one.noun != This()]
-    if spells:
-        return spells[-1]
-    if scope.is_spell:
-        raise Unbound(described(pronoun))
-    return It("event object") if It("event object") in known else This()
-
-
-def said_later(effect: Gate, scope: Scope) -> bool:
-    """`Counter target spell if it was kicked`: what is asked about is said before the question."""
-    asked = effect.condition if isinstance(effect.condition, Kicked) else None
-    return asked is not None and isinstance(asked.what, (Pronoun, It)) and not scope.known
-
-
 def unrelated(value: Any) -> Any:
-    """`Other`, `defending player` and `it was cast`, without what they are relative to: that is not said."""
+    """`Other`, `defending player`, what is compared and `it was cast`, without what they are relative to:
+    that is not said.
+    """
     if isinstance(value, nouns.Defending):
         return nouns.Defending()
     if isinstance(value, WasCast) and value.what == This():
         return replace(value, what=Pronoun("object"))
+    if value == COMPARED:
+        return Pronoun("object")
     return OTHER if isinstance(value, Other) else mapped(value, unrelated)

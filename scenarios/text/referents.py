@@ -10,7 +10,6 @@ from scenarios.engine import nouns
 from scenarios.engine.abilities import (
     Activated,
     Chapter,
-    Keyword,
     Modal,
     On,
     Program,
@@ -29,7 +28,7 @@ from scenarios.engine.effects.actions import Remember
 from scenarios.engine.effects.flow import ChooseThings, Sequence
 from scenarios.engine.nodes import Effect
 from scenarios.engine.nouns import It, This
-from scenarios.engine.rule_effects import DoInstead, EnterDoing, Instead
+from scenarios.engine.rule_effects import DoInstead, EnterDoing
 from scenarios.engine.values import QualityOf
 from scenarios.text import branches
 from scenarios.text.deeds_spoken import introduce_cost, introduce_deed
@@ -40,7 +39,6 @@ from scenarios.text.events_spoken import (
     introduce_event,
     introduce_somebodys,
     make_earlier,
-    number_of_event,
 )
 from scenarios.text.functioning import with_zone
 from scenarios.text.groups import remembering
@@ -50,13 +48,11 @@ from scenarios.text.points_of_view import (
     of_each,
     of_the_affected,
     other_than_later,
-    said_later,
     said_of,
     that_many,
     viewed,
 )  # fmt: skip
 from scenarios.text.raw import (
-    OTHER,
     Ahead,
     Chosen,
     Commanded,
@@ -93,30 +89,25 @@ def bound(ability: Any, is_spell: bool = False) -> Any:
         cost: dict[str, Any] = {name: _plain(getattr(ability, name), Scope(False)) for name in plain}
         return with_zone(checked(replace(ability, body=_body(ability.body, scope), **cost)))
     if isinstance(ability, Static):
-        scope.introduce(This(), "object")
-        if isinstance(ability.affects, Pronoun) and ability.condition is not None:
-            scope.step += 1  # `as long as enchanted creature is red, it …`: the condition is said first
-            ability = replace(ability, condition=_walk(ability.condition, scope))
-        if ability.affects is not None:
-            affects = _walk(ability.affects, scope)
-            scope.known = []
-            each = It("affected") if isinstance(affects, nouns.Each) else This()
-            scope.introduce(affects if isinstance(affects, (This, nouns.Host)) else each, "object")
-            ability = of_the_affected(replace(ability, affects=affects), scope, _walk)
-        else:
-            scope.known = []
-            replaces = [rule.on for rule in ability.rules if isinstance(rule, Instead)]
-            scope.number = number_of_event(replaces[0]) if replaces else ""
-            for part in parts(ability.rules):
-                if isinstance(part, On) and (part.what is not None or part.source is not None):
-                    introduce_event((part,), scope)
-                    break
-            else:
-                scope.introduce(This(), "object")
+        ability = _introduced(ability, scope)
         return with_zone(checked(found_for_each(mapped(ability, lambda part: _walk(part, scope)))))
-    if isinstance(ability, Keyword):
-        return checked(_plain(ability, scope))
-    return ability
+    return checked(_plain(ability, scope))
+
+
+def _introduced(ability: Static, scope: Scope) -> Static:
+    """A static ability speaks of what it affects, or of the event that its first rule is about."""
+    if ability.affects is None:
+        events = tuple(part for part in parts(ability.rules) if isinstance(part, On))
+        introduce_event(events[:1], scope)
+        return ability
+    scope.introduce(This(), "object")
+    if isinstance(ability.affects, Pronoun):
+        scope.step += 1  # `as long as enchanted creature is red, it …`: the condition is said first
+        ability = replace(ability, condition=_walk(ability.condition, scope))
+    affects = _walk(ability.affects, scope)
+    scope.known = []
+    scope.introduce(affects if isinstance(affects, (This, nouns.Host)) else It("affected"), "object")
+    return of_the_affected(replace(ability, affects=affects), scope, _walk)
 
 
 def _plain(value: Any, scope: Scope) -> Any:
@@ -129,8 +120,7 @@ def _triggered(ability: Triggered, scope: Scope) -> Any:
     aside.introduce(This(), "object")
     on = tuple(_walk(one, aside) for one in ability.on)
     introduce_event(on, scope)
-    condition = None if ability.condition is None else _walk(ability.condition, scope)
-    state = None if ability.state is None else _walk(ability.state, scope)
+    condition, state = _walk(ability.condition, scope), _walk(ability.state, scope)
     body = _body(ability.body, scope)
     return with_zone(checked(replace(ability, on=on, condition=condition, state=state, body=body)))
 
@@ -142,7 +132,6 @@ def _body(body: Program | Modal, scope: Scope) -> Any:
 
 
 def _program(program: Program, scope: Scope) -> Program:
-    scope.targets = []
     if not scope.is_spell and not scope.known:
         scope.introduce(This(), "object")
     effect = remembering(_effect(with_durations(program.effect), scope), scope)
@@ -169,15 +158,13 @@ def _effect(effect: Effect, scope: Scope) -> Effect:
         inner = Scope(scope.is_spell, scope)
         return flow.Reflexive(first, _body(effect.body, inner))
     if isinstance(effect, flow.ForEach):
-        scope.step += 1
         each = _walk(effect.what, scope)
-        scope.step += 1
         scope.each = effect.name
         return replace(effect, what=each, then=_effect(effect.then, scope))
     if isinstance(effect, flow.Later):
         inner = Scope(scope.is_spell, scope)
         inner.targets = scope.targets
-        payer = None if effect.payer is None else _walk(effect.payer, scope)
+        payer = _walk(effect.payer, scope)
         done = replace(effect, ability=_delayed(effect.ability, inner), payer=payer)
         close_awaited(done.ability.on, scope)
         return done
@@ -191,7 +178,7 @@ def _delayed(ability: Triggered, scope: Scope) -> Triggered:
     """
     if not isinstance(ability.body, Program):
         raise Unbound("modes of a delayed ability")
-    at_a_step = bool(ability.on) and ability.on[0].kind == "begin-step"
+    at_a_step = ability.on[0].kind == "begin-step"
     make_earlier(scope, at_a_step)
     aside = Scope(False, scope)
     on = tuple(_walk(one, aside) for one in ability.on)
@@ -209,9 +196,6 @@ def _gate(effect: flow.Gate, scope: Scope) -> Effect:
         then = _effect(effect.then, scope)
         return replace(effect, then=then, condition=_walk(effect.condition.condition, scope))
     start = len(scope.targets)
-    if said_later(effect, scope):
-        then = _effect(effect.then, scope)
-        return replace(effect, then=then, condition=_walk(effect.condition, scope))
     condition = None if effect.condition is None else branches.asked(effect.condition, scope, _walk)
     if effect.kind == "unless":
         then = _effect(effect.then, scope)
@@ -235,10 +219,7 @@ def _instruction(effect: Effect, scope: Scope) -> Effect:
     scope.wants, scope.acts = wants(effect), wants(effect) == "permanent"
     if scope.is_spell and isinstance(effect, zones.Move):
         scope.wants = "permanent"
-    done = _walk(effect, scope, chosen)
-    if OTHER in parts(done):
-        done = other_than_later(done, scope)
-    done = introduce_deed(done, scope)
+    done = introduce_deed(other_than_later(_walk(effect, scope, chosen), scope), scope)
     return Sequence((*chosen, done)) if chosen else done
 
 
@@ -262,14 +243,14 @@ def _walk(value: Any, scope: Scope, chosen: list[Effect] | None = None) -> Any:
         return _in_order(value, scope, chosen)
     if isinstance(value, (Kicked, WasCast)) and isinstance(value.what, Pronoun):
         return replace(value, what=cast_it(value.what, scope))
-    if isinstance(value, (This, nouns.ThisFrom)) or (isinstance(value, Kicked) and value.what == This()):
+    if isinstance(value, (This, nouns.ThisFrom)):
         scope.introduce(This(), "object", frozenset(("spell",)) if scope.is_spell else frozenset())
         return value
     if isinstance(value, QualityOf):
         return _quality(value, scope, chosen)
     if isinstance(value, nouns.TopOfLibrary) and chosen is not None:
         return _from_the_top(value, scope, chosen)
-    if isinstance(value, nouns.Linked) and value == EXILED and scope.exiles:
+    if value == EXILED and scope.exiles:
         return It("exiled")
     if isinstance(value, (nouns.Linked, nouns.TopOfLibrary)):
         done = mapped(value, lambda part: _walk(part, scope, chosen))
@@ -378,8 +359,7 @@ def _choice(value: Chosen, scope: Scope, chosen: list[Effect]) -> It:
 
 def _target(value: Targeted, scope: Scope) -> It:
     before = list(scope.known)
-    what = None if value.what is None else _walk(value.what, scope)
-    name = scope.name("target")
+    what, name = _walk(value.what, scope), scope.name("target")
     introduce_somebodys(what, name, value.most, before, scope)
     others: tuple[str, ...] = ()
     if value.another:
