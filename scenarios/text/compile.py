@@ -302,15 +302,26 @@ def print_line(abilities: tuple[Any, ...], language: Language, name: str = "~") 
     return None if found is None else with_name(found, name, language)
 
 
+_WITHIN = re.compile(r"(?<=\s)'(?=[{A-Z~]).*?\.'(?=\")|『[^』]*』")
+
+
 def with_name(text: str, name: str, language: Language) -> str:
     """An object's words with its name (201.5); in what it gives to others, the name is its own there too."""
     if name == SELF:
         return text
-    own = "此永久物" if language == "zh" else "this permanent"
+    quoted = (
+        "此徽记" if "徽记" in text else "此永久物",
+        "this emblem" if "emblem with" in text else "this permanent",
+    )
+    own = quoted[language == "en"]
+    within = "此永久物" if language == "zh" else "this permanent"
+
+    def called(words: str, own: str) -> str:
+        return re.sub(rf"(^.|[.:•] ){SELF}", lambda one: one[1] + own.capitalize(), words).replace(SELF, own)
 
     def given(match: re.Match[str]) -> str:
-        inside = re.sub(rf"(^.|[.:•] ){SELF}", lambda one: one[1] + own.capitalize(), match[0])
-        return inside.replace(SELF, own).replace(GIVER, name)
+        inside = _WITHIN.sub(lambda one: called(one[0], within), match[0])
+        return called(inside, own).replace(GIVER, name)
 
     return re.sub(r'"[^"]*"|「[^」]*」', given, text).replace(SELF, name)
 

@@ -255,17 +255,8 @@ def face_down_and_game() -> Iterator[Entry]:
         "clause", playing.DrawGame, "the game is a draw", ("此盘游戏平手", "游戏平手", "这盘游戏以平手收场")
     )
     yield from extra_phases()
-    yield rule(
-        "verb_you",
-        lambda v: changes.Emblem((v["a"],), Subject()),
-        lambda n: {"a": n.abilities[0]} if isinstance(n, changes.Emblem) and len(n.abilities) == 1 else None,
-        '<gets|get> an emblem with " {a:ability} "',
-        (
-            '获得具有"{a:ability}"的徽记',
-            '获得具有以下异能的徽记～"{a:ability}"',
-            '获得具有以下异能的徽记："{a:ability}"',
-        ),
-    )
+    for quoted in (('" {a:ability} "', ("a",)), ('" {a:ability} " and " {b:ability} "', ("a", "b"))):
+        yield _emblem(*quoted)
     for word_, zh in (("day", "白昼"), ("night", "黑夜")):
         yield entry(
             "clause",
@@ -346,6 +337,26 @@ def growing() -> Iterator[Entry]:
         {"n": "then.amount"},
         "adapt {n:digits}",
         ("演化{n:digits}", "适应{n:digits}"),
+    )
+
+
+def _emblem(quoted: str, names: tuple[str, ...]) -> Entry:
+    """CR 114.1: an emblem with abilities in quotation marks."""
+    zh = quoted.replace(" and ", "与").replace('" {', '"{').replace('} "', '}"')
+    return rule(
+        "verb_you",
+        lambda v: changes.Emblem(tuple(v[name] for name in names), Subject()),
+        lambda n: (
+            dict(zip(names, n.abilities, strict=True))
+            if isinstance(n, changes.Emblem) and len(n.abilities) == len(names)
+            else None
+        ),
+        f"<gets|get> an emblem with {quoted}",
+        (
+            f"获得具有{zh}的徽记",
+            f"获得具有以下异能的徽记～{zh}",
+            f"获得具有以下异能的徽记：{zh}",
+        ),
     )
 
 

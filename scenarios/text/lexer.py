@@ -22,7 +22,7 @@ _CHINESE_SYMBOLS = dict(
 _SELF = {
     "en": re.compile(
         r"\b[Tt]his (?:creature|permanent|enchantment|artifact|land|spell|card|token|Aura|Equipment|Vehicle"
-        r"|Saga|planeswalker|battle|Siege|Fortification|Class|conspiracy)\b"
+        r"|Saga|planeswalker|battle|Siege|Fortification|Class|conspiracy|emblem)\b"
     ),
     "zh": re.compile(
         r"(?<![基受])[此本](?:生物|永久物|结界|神器|地(?!类别|的类别)|咒语|牌|衍生物|灵气|武具|载具|传纪|鹏洛客|旅法师|战役|徽记|职业)(?!牌手)"
@@ -31,6 +31,10 @@ _SELF = {
 SELF = "~"
 GIVER = "◊"
 _QUOTED = re.compile(r'"[^"\n]*"|“[^“”\n]*”|「[^「」\n]*」')
+STOPS = (".", "。")
+WITHIN_A_SENTENCE = ('"', 'and"', '与"', "的徽记")  # what comes after a quotation there
+# What something is to have by words that are quoted themselves.
+_QUOTED_WITHIN = re.compile(r"(?<=\s)'(?=[{A-Z~◊])|(?<=\.)'(?=\")")
 _HAN = re.compile(r"[\u4e00-\u9fff]")
 _REMINDER = re.compile(r"\((?!仅限)[^()]*\)|（(?!仅限)[^（）]*）|（[^()（）]*\)|\([^()（）]*）")
 MOST_CHARACTERS = 6_000
@@ -53,14 +57,31 @@ def language_of(text: str) -> Language:
 def tokens(text: str, language: Language, line: int = 1, column: int = 1) -> list[Token]:
     """The tokens of one line. The card's own name has to be `~` already."""
     found = _english(text, line, column) if language == "en" else _chinese(text, line, column)
-    if len(found) > 2 and found[-1].text == '"' and found[-2].text in (".", "。"):
+    found = _stopped(found, "." if language == "en" else "。")
+    if len(found) > 2 and found[-1].text == '"' and found[-2].text in STOPS:
         found.append(found[-2])  # the full stop inside the quotation marks ends the sentence around them too
     return found
+
+
+def _stopped(found: list[Token], stop: str) -> list[Token]:
+    """Abilities that are quoted within a sentence end with a full stop as all do, which is not printed there:
+    before another quotation, within one, and before the word for an emblem in Chinese.
+    """
+    done: list[Token] = []
+    for place, token in enumerate(found):
+        after = "".join(one.text for one in found[place + 1 : place + 4])
+        last = place + 1 == len(found) and bool(done) and done[-1].text == '"'
+        closing = token.text == '"' and (last or after.startswith(WITHIN_A_SENTENCE))
+        if closing and done and done[-1].text not in STOPS:
+            done.append(Token(stop, stop, token.line, token.column))
+        done.append(token)
+    return done
 
 
 def _english(text: str, line: int, column: int) -> list[Token]:
     found = []
     same = _ENTERS.sub(lambda enters: enters[1] + " " * len(enters[2]), text.translate(_SAME))
+    same = _QUOTED_WITHIN.sub('"', same)
     for match in _ENGLISH.finditer(same):
         written, place = match[0], column + match.start()
         word = written.upper() if written[0] == "{" else written.lower()

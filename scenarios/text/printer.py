@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from scenarios.engine import nouns
@@ -82,8 +83,28 @@ def _number_after(item: Slot, value: Any, before: int) -> int:
     return person(value) if isinstance(value, (int, Noun, Value)) else before
 
 
-def joined(words: list[str], language: str) -> str:
+def quotations(words: list[str]) -> Iterator[str]:
+    """Quotation marks within others are single ones: what is quoted ends with a full stop."""
+    depth, before = 0, ""
+    for word in words:
+        closing = before in (".", "。", *CLOSING)
+        if word == '"':
+            depth += 0 if closing else 1
+            shown = {1: '"'}.get(depth, CLOSING[1] if closing else OPENING)
+            depth -= 1 if closing else 0
+            before = CLOSING[0] if closing else word
+            yield shown
+        else:
+            before = word
+            yield word
+
+
+OPENING, CLOSING = "‘", ('"', "’")
+
+
+def joined(words_: list[str], language: str) -> str:
     """Words as a text."""
+    words = list(quotations(words_))
     if language == "zh":
         return chinese(words)
     text, quoted = "", False
@@ -95,13 +116,17 @@ def joined(words: list[str], language: str) -> str:
             text += '"' if quoted else (" " if text else "") + '"'
             quoted = not quoted
             continue
-        if word == "." and text.endswith('."') and place + 1 == len(words):
+        if word == "." and text.endswith(('."', '.’"')) and place + 1 == len(words):
+            continue
+        if word == CLOSING[1] or (word == "." and text.endswith(".’")):
+            text += "" if word == "." else word
             continue
         before = text[-1:]
         glue = (
             not text
             or word in _NO_SPACE_BEFORE
             or (before == '"' and quoted)
+            or before == OPENING
             or text.endswith(" non")
             or text == "non"
             or "/" in (word, before)
@@ -109,7 +134,7 @@ def joined(words: list[str], language: str) -> str:
         )
         glue = glue or (word.startswith("{") and before == "}") or before == "\n" or (word == "\n")
         text += word if glue else f" {word}"
-    return sentences(text)
+    return sentences(text).replace(OPENING, "'").replace(CLOSING[1], "'")
 
 
 def chinese(words: list[str]) -> str:
@@ -119,7 +144,9 @@ def chinese(words: list[str]) -> str:
         if word == '"':
             word = "」" if quoted else "「"
             quoted = not quoted
-        elif word == "。" and text.endswith("。」"):
+        elif word in (OPENING, CLOSING[1]):
+            word = "『" if word == OPENING else "』"
+        elif word == "。" and text.endswith(("。」", "。』")):
             continue
         latin = text[-1:].isascii() and text[-1:].isalpha() and word[:1].isascii() and word[:1].isalnum()
         text += f" {word}" if latin and not is_die(text, word) else word
@@ -138,6 +165,9 @@ def sentences(text: str) -> str:
         if letter == '"':
             quoted = not quoted
             begin = quoted
+            continue
+        if letter == OPENING:
+            begin = True
             continue
         if begin and letter.isalpha() and (place == 0 or letters[place - 1] != "{"):
             letters[place], begin = letter.upper(), False
