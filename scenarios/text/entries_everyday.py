@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from scenarios.engine import rule_effects as rules
 from scenarios.engine.abilities import On, Static
 from scenarios.engine.effects import changes
 from scenarios.engine.nouns import EachPlayer, Opponents, You
-from scenarios.text.grammar import Entry, mirror, word
+from scenarios.text.grammar import Entry, Values, mirror, word
 from scenarios.text.raw import AFFECTED
 
+AS_LONG_AS = ("as long as {c:condition} , ", "只要{c:condition}，")
 MUST = rules.Must("be blocked", AFFECTED)
 
 
@@ -37,6 +39,47 @@ def players_that_no_one_targets() -> Iterator[Entry]:
     for name, zh, by in (("hexproof", "辟邪", Opponents()), ("shroud", "帷幕", None)):
         shielded = Static(rules=(rules.Cant("be targeted", who=You(), by_players=by),))
         yield word("static", shielded, f"you have {name} .", f"你具有{zh}(异能|)。")
+
+
+def players_protected_from_everything() -> Iterator[Entry]:
+    """CR 702.16b, 702.16c, 702.16e, 702.16j: a player is not targeted, not enchanted, not dealt damage."""
+    everything = (
+        rules.Cant("be targeted", who=You()),
+        rules.Cant("be enchanted", who=You()),
+        rules.Instead(On("damage", who=You()), (rules.Prevent(),)),
+    )
+    yield word(
+        "static",
+        Static(rules=everything),
+        "you have protection from everything .",
+        "你具有反一切保护(异能|)。",
+    )
+    yield mirror(
+        "clause",
+        lambda v: changes.ApplyRules(everything, None, v["d"]),
+        {"d": "duration"},
+        (
+            "you gain protection from everything {d:duration}",
+            "{d:duration} , you gain protection from everything",
+        ),
+        ("你获得反一切保护异能{d:duration}", "{d:duration}，你获得反一切保护异能"),
+    )
+
+
+def least_to_pay() -> Iterator[Entry]:
+    """CR 601.2f: what says how much a spell costs at least comes after all that costs more or less."""
+    en = "each spell that would cost less than {n:number} mana to cast costs {m:number} mana to cast ."
+    zh = "施放费用将少于{n:number}点法术力的咒语，其施放费用为{m:number}点法术力。"
+    for asked, paths, before in ((False, {}, ("", "")), (True, {"c": "condition"}, (*AS_LONG_AS,))):
+
+        def make(v: Values, asked: bool = asked) -> Any:
+            least = rules.CostChange(None, 0, at_least=v["n"])
+            return Static(rules=(least,), condition=v["c"] if asked else None) if v["n"] == v["m"] else None
+
+        amount = "rules.0.at_least"
+        yield mirror(
+            "static", make, {"n": amount, "m": amount, **paths}, f"{before[0]}{en}", f"{before[1]}{zh}"
+        )
 
 
 def skipped() -> Iterator[Entry]:
@@ -86,5 +129,13 @@ def never_triggering() -> Iterator[Entry]:
 
 def entries() -> Iterator[Entry]:
     """All of them."""
-    for part in (must_be_blocked, players_that_no_one_targets, skipped, never_prevented, never_triggering):
+    for part in (
+        must_be_blocked,
+        players_that_no_one_targets,
+        players_protected_from_everything,
+        least_to_pay,
+        skipped,
+        never_prevented,
+        never_triggering,
+    ):
         yield from part()

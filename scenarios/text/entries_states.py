@@ -182,7 +182,7 @@ def casting() -> Iterator[Entry]:
         "condition",
         conditions.WasCast(what=Pronoun("object"), by_you=True),
         "you cast it",
-        ("你施放它", "你使用它", "它是由你施放", "你施放过它"),
+        ("你施放它", "你使用它", "它是由你施放", "你施放过它", "它经你施放"),
     )
     yield word("condition", conditions.WasCast(what=Pronoun("object")), "it was cast", "它曾被施放")
     yield word("condition", conditions.TimeOfDay("day"), ("it's day", "it is day"), ("时值白昼", "为白昼"))

@@ -64,7 +64,7 @@ def chinese_words() -> frozenset[str]:
 
 
 # Kinds of counters of which the rules say nothing.
-NAMED_BY_CARDS = {"manifestation": ("具现",), "dream": ("梦境",)}
+NAMED_BY_CARDS = {"manifestation": ("具现",), "dream": ("梦境",), "burden": ()}
 
 
 @cache
