@@ -35,7 +35,7 @@ OF_EACH_FILE = frozenset(
         "test_no_answer_that_is_offered_is_refused",
     )
 )
-OF_PRONOUNS = frozenset(("test_referring", "test_executing"))
+OF_PRONOUNS = frozenset(("test_referring", "test_executing", "test_which_is_meant"))
 OFFERED = "test_no_answer_that_is_offered_is_refused"
 WITH_ANSWERS = ("targets", "combat")
 
