@@ -311,7 +311,6 @@ def commit_block(game: Game, event: Event) -> None:
     if attacker is not None and attacker not in (blocker.blocking or ()):
         game.set(blocker, "blocking", (*(blocker.blocking or ()), attacker))
         game.set(attacker, "blocked", (*(attacker.blocked or ()), blocker))
-    game.set(blocker, "prepared", (*blocker.prepared, ("blocked", game.turn_number)))
 
 
 def commit_become_blocked(game: Game, event: Event) -> None:

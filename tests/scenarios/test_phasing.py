@@ -215,6 +215,8 @@ def test_only_what_phased_out_under_who_left_need_not_wait() -> None:
       - expect:
           - 2/2 Bear: {phased out: no}
           - 3/3 Ox: {phased out: yes}
+          - phased in: 2/2 Bear
+            by: 702.26n
       - C casts: Veil 3
         targets: 2/2 Bear
       - resolve

@@ -257,6 +257,10 @@ def test_what_waits_for_this_turn_alone_waits_no_longer_afterwards() -> None:
       - go to: postcombat main
     expect:
       - life: {A: 21, B: 16}
+      - event: delayed
+        by: 603.7
+        times: 1
+      - did not happen: [{event: trigger-not-put}]
     """)
 
 
@@ -284,3 +288,52 @@ def test_what_triggers_once_each_turn_triggers_in_each_of_them() -> None:
     expect:
       - A: {life: 22}
     """)
+
+
+def test_what_makes_no_ability_trigger_says_nothing_of_what_enters_with_it() -> None:
+    """CR 603.2: of two tokens that enter together one is no creature."""
+    check("""
+    cards:
+      Torpor: {type: Artifact, text: "Creatures entering don't cause abilities to trigger."}
+      Herald: {type: Enchantment, text: "Whenever a creature enters, you gain 5 life."}
+      Bell: {type: Enchantment, text: "Whenever an artifact enters, you gain 1 life."}
+      Call:
+        cost: "{0}"
+        type: Sorcery
+        text: Create a 1/1 white Cat creature token. Create a Treasure token.
+      Bear: {cost: "{0}", type: Creature, pt: 2/2}
+    players:
+      A: {hand: [Call, Bear], battlefield: [Torpor, Herald, Bell]}
+      B: {}
+    start: {turn of: A, step: precombat main}
+    play:
+      - A casts: Call
+      - resolve everything
+      - A casts: Bear
+      - resolve everything
+    expect:
+      - A: {life: 21}
+    """)
+
+
+def test_what_is_several_events_and_one_time_says_so() -> None:
+    """CR 603.2c: and what is one event does not."""
+    outcome = check("""
+    cards:
+      Pipe: {type: Enchantment, text: "Whenever one or more creatures you control attack, you gain 1 life."}
+    players:
+      A: {battlefield: [Pipe, 2/2 Bear, 3/3 Ox]}
+      B: {}
+    start: {turn of: A, step: beginning of combat}
+    play:
+      - A attacks with: [2/2 Bear, 3/3 Ox]
+      - go to: {turn of: B, step: upkeep}
+      - go to: {turn of: A, step: beginning of combat}
+      - A attacks with: 2/2 Bear
+      - go to: postcombat main
+    expect:
+      - A: {life: 22}
+    """)
+    several, one = ({one.rule for one in row.cites} for row in outcome.rows if row.kind == "triggers")
+    assert "603.2c" in several
+    assert "603.2c" not in one

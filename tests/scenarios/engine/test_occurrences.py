@@ -251,6 +251,8 @@ def test_occurrences_are_told_apart_by_the_subjects_that_are_named_one_by_one() 
     assert counted_by(On("move", what=CREATURE, batch=True)) == ()
     assert counted_by(On("sacrifice", what=CREATURE, who=EachPlayer(), batch=True)) == ("player",)
     assert counted_by(On("damage")) == ("event",)
+    assert counted_by(On("damage", what=CREATURE, batch=True)) == ()
+    assert counted_by(On("block", source=SOURCE)) == ("thing", "source")
 
 
 def test_damage_that_one_word_deals_to_two_is_dealt_at_once() -> None:
