@@ -42,6 +42,6 @@ def reading_of_characters() -> dict[str, str]:
 
 def simple_characters() -> dict[str, str]:
     """Traditional characters and their simplified forms."""
-    convert = OpenCC("t2s").convert
-    every = "".join(map(chr, _HAN))
-    return {old: new for old, new in zip(every, convert(every), strict=True) if old != new}
+    every = tuple(map(chr, _HAN))
+    simple = OpenCC("t2s").convert("\n".join(every)).splitlines()  # each apart: no two make up a word
+    return {old: new for old, new in zip(every, simple, strict=True) if old != new}

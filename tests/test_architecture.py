@@ -62,7 +62,6 @@ def test_every_package_used_is_declared() -> None:
         "bs4": "beautifulsoup4",
         "werkzeug": "flask",
         "jinja2": "flask",
-        "opencc": "opencc-python-reimplemented",
         "yaml": "pyyaml",
     }
     for path in MODULES:
