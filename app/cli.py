@@ -151,6 +151,7 @@ COMMANDS = (
         "help-test",
         (
             Option("--long", "option-long"),
+            Option("--changed", "option-changed"),
             Option("pytest", "option-pytest", "…", several=True, default="optional", passed_on=True),
         ),
     ),

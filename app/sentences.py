@@ -149,6 +149,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "option-tls-key": ("its key", "证书私钥"),
     "option-log": ("one line for each request", "每个请求记录一行"),
     "option-long": ("also the long ones", "包括耗时较长的测试"),
+    "option-changed": (
+        "only what a change can touch, uncommitted or since --since=COMMIT",
+        "只运行改动所能影响的测试（尚未提交的，或--since=提交之后的）",
+    ),
     "option-pytest": (
         "passed on to pytest: -k WORDS --maxfail=3 tests/corpus",
         "传给pytest的参数：-k 词语 --maxfail=3 tests/corpus",

@@ -1,5 +1,6 @@
 """The command that runs the tests."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -7,11 +8,22 @@ from pathlib import Path
 from app.arguments import Arguments
 
 ROOT = Path(__file__).parents[1]
+# Of pytest's own options those with which one process is to do it, or somebody says how many.
+_BY_HAND = ("-n", "--numprocesses", "--pdb", "--trace", "-s", "--capture=no", "--collect-only", "--co")
 
 
 def test(asked: Arguments) -> int:
     """Run pytest over the project; its exit code is ours."""
-    long = ["--long"] if asked.long else []
-    chosen = asked.pytest or [str(ROOT / "tests")]
+    words = [*(f"--{name}" for name in ("long", "changed") if getattr(asked, name)), *asked.pytest]
+    if not any(Path(word.partition("::")[0]).exists() for word in asked.pytest):
+        words.append(str(ROOT / "tests"))
     command = [sys.executable, "-m", "pytest", "--rootdir", str(ROOT), "-c", str(ROOT / "pyproject.toml")]
-    return subprocess.run([*command, *long, *chosen], check=False).returncode  # noqa: S603
+    return subprocess.run([*command, *on_all_cores(words), *words], check=False).returncode  # noqa: S603
+
+
+def on_all_cores(words: list[str]) -> list[str]:
+    """What lets a process for each core share the tests, unless something typed asks for one alone."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    if cores < 2 or any(word.startswith(_BY_HAND) for word in words):
+        return []
+    return ["-n", str(cores), "--dist", "worksteal"]
