@@ -7,7 +7,7 @@ from app import show
 from app.arguments import Arguments
 from app.cli import FOUND, NOT_FOUND, languages, progress
 from app.desk import Desk
-from app.editions import aged, edition_named
+from app.editions_named import aged, edition_named
 from app.home import home
 from app.output import put_json, tell_line
 from corpus.answer import Answer, look_up

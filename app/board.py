@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from corpus.records import Texts
-from scenarios.board import Board, BoardCard, BoardPlayer
-from scenarios.film import Film, changed
+from scenarios.tell.board import Board, BoardCard, BoardPlayer
+from scenarios.tell.film import Film, changed
 
 OWN_PILES = ("hand", "graveyard", "exile", "command")
 

@@ -14,8 +14,8 @@ from app.home import home
 from app.output import put_json, tell, tell_if_closed
 from app.sentences import say
 from app.show import nothing
-from corpus.cards.records import Card, CardSource, Counts, Face
-from corpus.cards.store import Cards
+from corpus.cards.card_records import Card, CardSource, Counts, Face
+from corpus.cards.card_store import Cards
 from corpus.nearest import Missing, because
 from corpus.problems import Problem
 

@@ -9,7 +9,7 @@ from app.arguments import Arguments
 from app.cli import FOUND, NOT_FOUND, progress
 from app.corpus_commands import examined
 from app.desk import Desk
-from app.editions import edition_named
+from app.editions_named import edition_named
 from app.home import home
 from app.output import put_json, tell_line
 from app.sentences import interface_language, say

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from app.arguments import Arguments
 from app.cli import FOUND, NOT_FOUND, progress
 from app.desk import Desk
-from app.editions import days_since, edition_named, edition_written
+from app.editions_named import days_since, edition_named, edition_written
 from app.home import home
 from app.output import plain, put_json, tell, tell_if_closed, tell_line
 from app.sentences import say

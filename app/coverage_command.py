@@ -15,10 +15,10 @@ from app.output import plain, put_json, tell, tell_line, tell_step
 from app.sentences import say
 from app.show import nothing
 from corpus.cards.add import add
-from corpus.cards.store import Cards
+from corpus.cards.card_store import Cards
 from corpus.nearest import because
 from corpus.problems import Problem
-from scenarios.text.coverage import Coverage, faces_of, misses, names_in, refused
+from scenarios.language.coverage import Coverage, faces_of, misses, names_in, refused
 from scenarios.text.lexer import Language
 
 LANGUAGES: tuple[Language, ...] = ("zh", "en")

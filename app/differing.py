@@ -2,8 +2,8 @@
 
 from app.sentences import say
 from corpus.records import Language
-from scenarios.likeness import keyword_names
-from scenarios.nearest import OtherFact
+from scenarios.what_if.likeness import keyword_names
+from scenarios.what_if.nearest import OtherFact
 
 _ALIKE = ("kind", "zone", "does", "side", "tapped", "size", "counters")  # so there, so here
 _ONE_SIDED = ("keyword", "deed")

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from app.output import tell
-from corpus.cards.store import STORE, Cards
+from corpus.cards.card_store import STORE, Cards
 from corpus.files import Damaged, alone, clear
 from corpus.store import Corpus
 from index.scenes import Scenes

@@ -9,8 +9,8 @@ from app.cli import FOUND, NOT_FOUND
 from app.columns import aligned
 from app.output import plain, put_json, tell_step
 from app.sentences import interface_language, say
-from scenarios.checklist import Shown, shown
-from scenarios.library import Checked, checked
+from scenarios.library.checked import Checked, checked
+from scenarios.library.checklist import Shown, shown
 
 STATUSES = ("passing", "not modelled", "failing")
 

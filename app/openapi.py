@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from app.lab.asked import LabError, LabTask, WhatIfTask
 from app.lab.card_names import CardNames
+from app.lab.requests import LabError, LabTask, WhatIfTask
 from app.lab.tasks import LabAnswer
 from app.lab.what_if import WhatIf
 from app.pages.table import Route

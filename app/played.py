@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from corpus.files import alone, clear
 
 if TYPE_CHECKING:
-    from scenarios.stored import StoredRuns
+    from scenarios.library.stored import StoredRuns
 
 Progress = Callable[[str, str], None]
 
@@ -58,7 +58,7 @@ class Played:
         return self._home / "cache" / f"scenarios-{library_key()}.sqlite"
 
     def _opened(self) -> "StoredRuns":
-        from scenarios.stored import StoredRuns
+        from scenarios.library.stored import StoredRuns
 
         path = self._path
         try:
@@ -78,7 +78,7 @@ class Played:
 
     def _made(self, path: Path) -> "StoredRuns":
         """By one process at a time; who waits finds what the other has made."""
-        from scenarios.stored import StoredRuns, write_runs
+        from scenarios.library.stored import StoredRuns, write_runs
 
         with ExitStack() as held:
             held.enter_context(alone(path.with_name("scenarios")))
@@ -90,7 +90,7 @@ class Played:
 
     def _uncached(self) -> "StoredRuns":
         """For as long as this process lasts, where nothing can be written."""
-        from scenarios.stored import StoredRuns, write_runs
+        from scenarios.library.stored import StoredRuns, write_runs
 
         with TemporaryDirectory() as folder:
             path = Path(folder) / "scenarios.sqlite"

@@ -12,22 +12,22 @@ from app.run_editions import noted
 from app.run_lines import gap_lines
 from app.sentences import say
 from corpus.records import LANGUAGES, Language
-from scenarios.choice_words import called, choice_said, option_said
-from scenarios.deciding import Taken
-from scenarios.engine.budgets import MOST_LISTED_RUNS, MOST_RUNS
-from scenarios.engine.legality import Reason
-from scenarios.explaining import answer_written, reason_line
-from scenarios.explore import Fork, Leaf, tree_of
-from scenarios.exploring import Exploration, explore_all
-from scenarios.known_cards import finder
-from scenarios.legal import Listing, all_legal, why_not
-from scenarios.narrate import Narrator
-from scenarios.outcome import run
-from scenarios.outcome_data import gap_data
-from scenarios.scenario import Scenario
-from scenarios.script import Offered
-from scenarios.taken_for_granted import Gap, unread
-from scenarios.workers import NoCluster
+from scenarios.engine.kernel.budgets import MOST_LISTED_RUNS, MOST_RUNS
+from scenarios.engine.kernel.legality import Reason
+from scenarios.language.known_cards import finder
+from scenarios.language.scenario import Scenario
+from scenarios.run.choice_words import called, choice_said, option_said
+from scenarios.run.deciding import Taken
+from scenarios.run.explore import Fork, Leaf, tree_of
+from scenarios.run.legal import Listing, all_legal, why_not
+from scenarios.run.outcome import run
+from scenarios.run.script import Offered
+from scenarios.run.taken_for_granted import Gap, unread
+from scenarios.speech.narrate import Narrator
+from scenarios.tell.explaining import answer_written, reason_line
+from scenarios.tell.outcome_data import gap_data
+from scenarios.what_if.exploring import Exploration, explore_all
+from scenarios.what_if.workers import NoCluster
 
 SHOWN = 40  # answers to one choice that people are shown; programs get all
 UNFINISHED = 3

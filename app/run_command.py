@@ -7,21 +7,21 @@ from app.output import plain, put_json, tell, tell_line
 from app.run_lines import lines
 from app.scenario_file import text_of
 from app.sentences import interface_language, say, speaking
-from corpus.cards.store import Cards
+from corpus.cards.card_store import Cards
 from corpus.problems import Problem
 from corpus.records import Language
-from scenarios.engine.editions import FOLLOWED
-from scenarios.explaining import explained, why_not
-from scenarios.fault import STATUS, Fault, fault_of, report, told
-from scenarios.imported import Imported
-from scenarios.known_cards import finder
-from scenarios.narrate import Narrator
-from scenarios.outcome import Outcome, as_under, run
-from scenarios.outcome_data import plain as as_data
-from scenarios.outcome_data import problem_data
-from scenarios.problems import nearest
-from scenarios.read import read
-from scenarios.scenario import Scenario
+from scenarios.engine.kernel.editions import FOLLOWED
+from scenarios.language.imported import Imported
+from scenarios.language.known_cards import finder
+from scenarios.language.problems import nearest
+from scenarios.language.read import read
+from scenarios.language.scenario import Scenario
+from scenarios.run.fault import STATUS, Fault, fault_of, report, told
+from scenarios.run.outcome import Outcome, as_under, run
+from scenarios.speech.narrate import Narrator
+from scenarios.tell.explaining import explained, why_not
+from scenarios.tell.outcome_data import plain as as_data
+from scenarios.tell.outcome_data import problem_data
 
 UNFINISHED = 3
 CODES = {"passing": FOUND, "failing": NOT_FOUND, "problem": WRONG_USE}
@@ -58,8 +58,9 @@ def run_in(asked: Arguments, lang: Language, text: str) -> int:
     """The same with everything said in one language."""
     cards = Cards(home())
     scenario, problems = read(text, asked.file, Imported(cards))
+    problems = [*problems, *(cards.problems() if problems else ())]  # why a card may be unknown
     if scenario is None:
-        return refused([*problems, *cards.problems()], asked.json)
+        return refused(problems, asked.json)
     asks = asked.explore or asked.legal or asked.vary or asked.pivot or asked.explain or asked.why_not
     if asked.edition and asks:
         scenario = as_under(scenario, asked.edition)

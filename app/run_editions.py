@@ -8,14 +8,14 @@ from app.output import plain, put_json, tell
 from app.run_variations import row
 from app.sentences import say
 from corpus.records import Language
-from scenarios.answer import answer, line
-from scenarios.engine.editions import FOLLOWED, LATER, switched
-from scenarios.later import UnderLater, later, under
-from scenarios.narrate import Narrator, tree
-from scenarios.outcome import Outcome, run
-from scenarios.outcome_data import plain as as_data
-from scenarios.scenario import Scenario
-from scenarios.varying import parting
+from scenarios.engine.kernel.editions import FOLLOWED, LATER, switched
+from scenarios.language.scenario import Scenario
+from scenarios.run.later import UnderLater, later, under
+from scenarios.run.outcome import Outcome, run
+from scenarios.speech.narrate import Narrator, tree
+from scenarios.tell.answer import answer, line
+from scenarios.tell.outcome_data import plain as as_data
+from scenarios.what_if.varying import parting
 
 
 def both(asked: Arguments, scenario: Scenario, lang: Language) -> int:

@@ -7,17 +7,17 @@ from app.columns import aligned
 from app.run_editions import said_first
 from app.sentences import say
 from corpus.records import LANGUAGES, Language
-from scenarios.choice_words import assumption_said, choice_said, option_said
-from scenarios.engine.objects import GameObject, Player
-from scenarios.engine.state import Game
-from scenarios.facts import facts
-from scenarios.narrate import Narrator, tree
-from scenarios.outcome import Outcome
-from scenarios.scenario import Scenario
-from scenarios.script import MOST_LISTED
-from scenarios.state_of import of_object
-from scenarios.taken_for_granted import BUDGET, IDLE, LATER, Gap
-from scenarios.vocabulary import UNKNOWN_CARD
+from scenarios.engine.kernel.objects import GameObject, Player
+from scenarios.engine.kernel.state import Game
+from scenarios.language.scenario import Scenario
+from scenarios.language.vocabulary import UNKNOWN_CARD
+from scenarios.run.choice_words import assumption_said, choice_said, option_said
+from scenarios.run.outcome import Outcome
+from scenarios.run.script import MOST_LISTED
+from scenarios.run.state_of import of_object
+from scenarios.run.taken_for_granted import BUDGET, IDLE, LATER, Gap
+from scenarios.speech.narrate import Narrator, tree
+from scenarios.tell.facts import facts
 
 STATES = ("tapped", "face down", "flipped", "phased out", "summoning sick", "token")
 PILES = ("hand", "library", "graveyard", "exile", "command")

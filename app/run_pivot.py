@@ -9,15 +9,15 @@ from app.cli import FOUND
 from app.output import plain, put_json
 from app.sentences import say
 from corpus.records import LANGUAGES, Language
-from scenarios.answer import answer, line
-from scenarios.change import OneChange
-from scenarios.facts import Facts
-from scenarios.known_cards import finder
-from scenarios.narrate import Narrator
-from scenarios.one_change import change_said
-from scenarios.outcome import Outcome, run
-from scenarios.pivot import Flip, pivot
-from scenarios.scenario import Scenario
+from scenarios.language.known_cards import finder
+from scenarios.language.scenario import Scenario
+from scenarios.run.outcome import Outcome, run
+from scenarios.speech.narrate import Narrator
+from scenarios.tell.answer import answer, line
+from scenarios.tell.facts import Facts
+from scenarios.what_if.change import OneChange
+from scenarios.what_if.one_change import change_said
+from scenarios.what_if.pivot import Flip, pivot
 
 
 def pivots(asked: Arguments, scenario: Scenario, lang: Language) -> int:

@@ -7,13 +7,13 @@ from app.cli import FOUND, NOT_FOUND
 from app.output import plain, put_json, tell
 from app.sentences import say
 from corpus.records import Language
-from scenarios.answer import answer, line
-from scenarios.engine.log import Row
-from scenarios.narrate import Narrator
-from scenarios.outcome import Outcome, run
-from scenarios.outcome_data import plain as as_data
-from scenarios.scenario import Scenario
-from scenarios.varying import Varied, vary
+from scenarios.engine.kernel.log import Row
+from scenarios.language.scenario import Scenario
+from scenarios.run.outcome import Outcome, run
+from scenarios.speech.narrate import Narrator
+from scenarios.tell.answer import answer, line
+from scenarios.tell.outcome_data import plain as as_data
+from scenarios.what_if.varying import Varied, vary
 
 
 def variations(asked: Arguments, scenario: Scenario, lang: Language) -> int:

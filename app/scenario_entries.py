@@ -9,11 +9,11 @@ from corpus.citation import parent
 from corpus.records import Texts
 from corpus.terms import headings
 from index.entries import Entry
-from scenarios.library import paths
-from scenarios.likeness import CardLike, keyword_names, likeness
-from scenarios.read import read
-from scenarios.scenario import Scenario
-from scenarios.stored import name_of, texts
+from scenarios.language.read import read
+from scenarios.language.scenario import Scenario
+from scenarios.library.checked import paths
+from scenarios.library.stored import name_of, texts
+from scenarios.what_if.likeness import CardLike, keyword_names, likeness
 
 
 def library_entries() -> Iterator[Entry]:

@@ -5,9 +5,9 @@ from pathlib import Path
 
 from corpus import reading
 from corpus.problems import Problem
-from scenarios.plainly import Names, in_one_line
-from scenarios.spoken import is_spoken
-from scenarios.yaml_lines import MOST_BYTES
+from scenarios.language.plainly import Names, in_one_line
+from scenarios.language.spoken import is_spoken
+from scenarios.language.yaml_lines import MOST_BYTES
 
 STANDARD_INPUT = "-"
 

@@ -111,7 +111,7 @@ def _settings(asked: Arguments, bound: socket.socket) -> dict[str, Any]:
     return {
         "bind": f"fd://{bound.detach()}",  # whose it is from here on
         "workers": int(asked.workers),
-        "worker_class": "app.patience.PatientWorker",
+        "worker_class": "app.timeouts.PatientWorker",
         "threads": _THREADS,
         "worker_connections": _CONNECTIONS,
         "keepalive": 30,

@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 
 from app.assets import asset
 from app.board import board_after, laid_out, name_of
-from app.editions import OLD_AFTER_DAYS, days_since
+from app.editions_named import OLD_AFTER_DAYS, days_since
 from app.found import headline, reasons
 from app.page_sentences import PAGE_SENTENCES
 from app.pages.asked import Asked, Page, addressed, encoded
@@ -19,8 +19,8 @@ from corpus.citation import is_number
 from corpus.notices import Notice
 from corpus.records import LANGUAGES, Language, Texts
 from index.typed import LONGEST
-from scenarios.engine.editions import FOLLOWED
-from scenarios.stored import StoredEntry
+from scenarios.engine.kernel.editions import FOLLOWED
+from scenarios.library.stored import StoredEntry
 
 ASKING = ("q", "limit", "family", "edition", "by", "kind", "chapter", "rule")  # what else an address may ask
 _SCENARIOS = ("cr/", "lessons/", "questions/")  # how the names of scenarios begin

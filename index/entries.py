@@ -6,7 +6,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from corpus.cards.records import Card
+from corpus.cards.card_records import Card
 from corpus.citation import is_number
 from corpus.records import LANGUAGES, Edition, Kind, Record, Texts
 from corpus.store import Corpus

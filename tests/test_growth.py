@@ -6,14 +6,14 @@ from itertools import islice
 
 import pytest
 
-from scenarios.plainly import pattern
+from scenarios.language.plainly import pattern
 from tests.growth import hard_texts, in_scripts, slow
 from tests.patterns import Pattern, of_python, of_scripts
 
 
 @pytest.mark.long
 def test_no_pattern_grows_faster_than_the_text() -> None:
-    made_when_asked = Pattern("scenarios/plainly.py", pattern().pattern, pattern().flags, True)
+    made_when_asked = Pattern("scenarios/language/plainly.py", pattern().pattern, pattern().flags, True)
     found = [made_when_asked, *of_python()]
     assert len(found) > 250
     bad = []

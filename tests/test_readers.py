@@ -7,11 +7,11 @@ from time import process_time
 import pytest
 
 from index import numbers, typed
-from scenarios.plainly import in_one_line
-from scenarios.read import read
+from scenarios.language.plainly import in_one_line
+from scenarios.language.read import read
+from scenarios.language.yaml_lines import LONGEST, MOST_BYTES
 from scenarios.text.compile import compile_text
 from scenarios.text.lexer import MOST_CHARACTERS
-from scenarios.yaml_lines import LONGEST, MOST_BYTES
 from tests.growth import ATOMS
 from tests.scripts import evaluated
 

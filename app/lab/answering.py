@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
-from app.lab.asked import LabRequest
 from app.lab.near import nearest_to
 from app.lab.outcomes import all_outcomes
+from app.lab.requests import LabRequest
 from app.lab.tasks import broken, carry_out, failed, situation
 from app.lab.what_if import changes_of, flips, what_if
-from scenarios.fault import fault_of
+from scenarios.run.fault import fault_of
 
 
 def answered(request: LabRequest, progress: Callable[[int], None]) -> Any:

@@ -7,16 +7,16 @@ import msgspec
 from flask import Flask, Response, abort, request
 
 from app.desk import Desk
-from app.lab.asked import LONGEST_RUN, LONGEST_SEARCH, LabRequest, LabTask, Wanted, WhatIfTask
 from app.lab.card_names import NamedCards
 from app.lab.faults import Faults
+from app.lab.job import Gone
 from app.lab.near import Nearest
-from app.lab.player import Died, Nursery
 from app.lab.pool import Pool
 from app.lab.posted import asked, error, refused, sent
-from app.lab.sharing import TooBusy
-from app.lab.turn import Gone
-from scenarios.change import OneChange
+from app.lab.process import Died, Nursery
+from app.lab.requests import LONGEST_RUN, LONGEST_SEARCH, LabRequest, LabTask, Wanted, WhatIfTask
+from app.lab.scheduler import TooBusy
+from scenarios.what_if.change import OneChange
 
 NAMES = "run", "what-if", "explore", "flips"
 NURSERY = "nursery"

@@ -14,13 +14,13 @@ from msgspec import Struct
 
 from app.desk import Desk
 from app.lab.known import library_cards
+from corpus.cards.card_records import Card
+from corpus.cards.card_store import Cards
 from corpus.cards.listing import matching
-from corpus.cards.records import Card
-from corpus.cards.store import Cards
 from corpus.naming import letters
 from corpus.records import Record, Texts
 from corpus.symbols import in_one_spelling
-from scenarios.imported_text import text_of
+from scenarios.language.imported_text import text_of
 
 MOST_SHOWN = 8
 Source = Literal["library", "release", "imported"]

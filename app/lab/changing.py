@@ -6,11 +6,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from app.lab.asked import Edit
 from app.lab.mistakes import missing
 from app.lab.placing import called, found, with_thing
-from scenarios.known_cards import Finder, all_placed
-from scenarios.scenario import OnStack, Placed, PlayerSetup, Scenario
+from app.lab.requests import Edit
+from scenarios.language.known_cards import Finder, all_placed
+from scenarios.language.scenario import OnStack, Placed, PlayerSetup, Scenario
 from scenarios.text.words_table import counter_names
 
 SWITCHES = {

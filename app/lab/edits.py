@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.lab.asked import Edit
 from app.lab.changing import change, counter
 from app.lab.fighting import attack, block, until
 from app.lab.mistakes import Mistake
 from app.lab.placing import add, another, lands, move, remove
+from app.lab.requests import Edit
 from app.lab.same_names import with_names, without_names
 from app.lab.seating import begin, commander_damage, format_, leave, life, mana, player, tally, team
-from scenarios.known_cards import Finder, every, finder
-from scenarios.scenario import Moment, PlayerSetup, Scenario
+from scenarios.language.known_cards import Finder, every, finder
+from scenarios.language.scenario import Moment, PlayerSetup, Scenario
 
 EMPTY = Scenario(
     players=(PlayerSetup("A"), PlayerSetup("B")), start=Moment(turn_of="A", step="precombat main")

@@ -6,11 +6,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from app.lab.asked import Edit
-from scenarios.engine.formats import FORMATS
-from scenarios.known_cards import Finder
-from scenarios.scenario import Moment, Scenario, Sentence
-from scenarios.shapes import ForEachKey
+from app.lab.requests import Edit
+from scenarios.engine.kernel.formats import FORMATS
+from scenarios.language.known_cards import Finder
+from scenarios.language.scenario import Moment, Scenario, Sentence
+from scenarios.language.shapes import ForEachKey
 
 COMBAT = ("attacks with", "blocks with")
 END = Sentence("go to", what=Moment(step="end of combat"))

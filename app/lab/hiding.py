@@ -14,13 +14,13 @@ from msgspec.structs import replace
 
 from app.lab.same_names import in_every_zone, with_names, without_names
 from app.lab.saying import renamed, words_in, words_of
-from scenarios.answering import DECLARED
-from scenarios.asked import without_why
-from scenarios.engine.objects import GameObject
-from scenarios.known_cards import Finder, There, all_placed, every, names_of
-from scenarios.outcome import Outcome, run
-from scenarios.scenario import InBoth, Placed, Scenario
-from scenarios.vocabulary import UNKNOWN_CARD
+from scenarios.engine.kernel.objects import GameObject
+from scenarios.language.known_cards import Finder, There, all_placed, every, names_of
+from scenarios.language.scenario import InBoth, Placed, Scenario
+from scenarios.language.vocabulary import UNKNOWN_CARD
+from scenarios.run.outcome import Outcome, run
+from scenarios.speech.asked import without_why
+from scenarios.what_if.answering import DECLARED
 
 HIDDEN = ("hand", "library", "outside")
 PUBLIC = ("battlefield", "stack", "graveyard", "exile", "command")

@@ -7,14 +7,14 @@ from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 
-from corpus.cards.store import Cards
-from scenarios.imported import Imported
-from scenarios.known_cards import names_of
-from scenarios.library import paths
-from scenarios.problems import Report
-from scenarios.scenario import CardText
-from scenarios.vocabulary import CARD, Keyed
-from scenarios.yaml_lines import Pairs, parsed
+from corpus.cards.card_store import Cards
+from scenarios.language.imported import Imported
+from scenarios.language.known_cards import names_of
+from scenarios.language.problems import Report
+from scenarios.language.scenario import CardText
+from scenarios.language.vocabulary import CARD, Keyed
+from scenarios.language.yaml_lines import Pairs, parsed
+from scenarios.library.checked import paths
 
 HEAD = "cards:"
 DEFINED = Keyed(CARD, "name")

@@ -11,10 +11,10 @@ from app.desk import Desk
 from app.differing import difference_said
 from app.lab.known import Known
 from corpus.records import LANGUAGES, Texts
-from scenarios.likeness import CardLike, Likeness, likeness
-from scenarios.nearest import Near, nearest
-from scenarios.read import read
-from scenarios.stored import StoredEntry, StoredRuns
+from scenarios.language.read import read
+from scenarios.library.stored import StoredEntry, StoredRuns
+from scenarios.what_if.likeness import CardLike, Likeness, likeness
+from scenarios.what_if.nearest import Near, nearest
 
 
 class NearScenario(Struct, frozen=True):

@@ -15,25 +15,25 @@ from msgspec.structs import replace
 from app.lab.triggers_said import order_said
 from app.sentences import say
 from corpus.records import LANGUAGES, Language, Texts
-from scenarios.answering import sentence_of
-from scenarios.choice_words import called, choice_said, option_said
-from scenarios.engine.choices import Choice, NeedChoice, NotModelledYet, Refused, Undetermined
-from scenarios.engine.legality import Verdict
-from scenarios.engine.objects import Player
-from scenarios.engine.possible import Action, possible_actions
-from scenarios.engine.priority import together
-from scenarios.engine.state import Game
-from scenarios.facts import Facts
-from scenarios.legal import Listing, listing
-from scenarios.naming import told
-from scenarios.narrate import Narrator
-from scenarios.outcome import Run
-from scenarios.scenario import Sentence
-from scenarios.script import Offered, answer_words, answers_of, offered
-from scenarios.sentences import PLAY
-from scenarios.telling import ToldSentence
+from scenarios.engine.kernel.choices import Choice, NeedChoice, NotModelledYet, Refused, Undetermined
+from scenarios.engine.kernel.having_priority import together
+from scenarios.engine.kernel.legality import Verdict
+from scenarios.engine.kernel.objects import Player
+from scenarios.engine.kernel.state import Game
+from scenarios.engine.spells.possible import Action, possible_actions
+from scenarios.language.naming import told
+from scenarios.language.scenario import Sentence
+from scenarios.language.sentences import PLAY
+from scenarios.language.write import flow
+from scenarios.run.choice_words import called, choice_said, option_said
+from scenarios.run.legal import Listing, listing
+from scenarios.run.outcome import Run
+from scenarios.run.script import Offered, answer_words, answers_of, offered
+from scenarios.speech.narrate import Narrator
+from scenarios.tell.facts import Facts
+from scenarios.tell.telling import ToldSentence
 from scenarios.text.compile import print_ability
-from scenarios.write import flow
+from scenarios.what_if.answering import sentence_of
 
 MOST_ANSWERS_SHOWN = 60
 MOST_MOVES = 80

@@ -9,19 +9,19 @@ from msgspec import Struct
 
 from app.lab.next_moves import written
 from corpus.records import LANGUAGES, Texts
-from scenarios.answering import sentence_of
-from scenarios.engine.budgets import MOST_RUNS
-from scenarios.engine.choices import Choice
-from scenarios.explore import Fork, Leaf, tree_of
-from scenarios.exploring import explore_all
-from scenarios.forks_told import ToldFork, told_fork
-from scenarios.known_cards import Finder, finder
-from scenarios.leaves_told import Following
-from scenarios.naming import Names
-from scenarios.narrate import Narrator
-from scenarios.outcome import Run
-from scenarios.scenario import Scenario
-from scenarios.script import Offered
+from scenarios.engine.kernel.budgets import MOST_RUNS
+from scenarios.engine.kernel.choices import Choice
+from scenarios.language.known_cards import Finder, finder
+from scenarios.language.naming import Names
+from scenarios.language.scenario import Scenario
+from scenarios.run.explore import Fork, Leaf, tree_of
+from scenarios.run.outcome import Run
+from scenarios.run.script import Offered
+from scenarios.speech.narrate import Narrator
+from scenarios.tell.forks_told import ToldFork, told_fork
+from scenarios.tell.leaves_told import Following
+from scenarios.what_if.answering import sentence_of
+from scenarios.what_if.exploring import explore_all
 
 Narrators = dict[Any, Narrator]
 

@@ -9,15 +9,15 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from app.lab.asked import Edit
 from app.lab.fighting import COMBAT, undeclared
 from app.lab.mistakes import Mistake, missing
+from app.lab.requests import Edit
 from app.lab.saying import words_in
-from scenarios.checks import ONLY_THERE
-from scenarios.known_cards import CJK, Finder, There, all_placed, names_of
-from scenarios.scenario import CardText, OnStack, Placed, PlayerSetup, Scenario, Sentence
-from scenarios.setup import UNSAID_LIBRARY
-from scenarios.vocabulary import mana_symbols
+from scenarios.language.checks import ONLY_THERE
+from scenarios.language.known_cards import CJK, Finder, There, all_placed, names_of
+from scenarios.language.scenario import CardText, OnStack, Placed, PlayerSetup, Scenario, Sentence
+from scenarios.language.vocabulary import mana_symbols
+from scenarios.run.setup import UNSAID_LIBRARY
 
 ZONES = ("battlefield", "hand", "graveyard", "exile", "command", "library")
 SPELLS = re.compile(r"Instant|Sorcery|瞬间|法术")

@@ -8,11 +8,11 @@ from threading import Lock
 
 import msgspec
 
-from app.lab.asked import LabRequest
-from app.lab.costs import Costs, shape_of
-from app.lab.player import Nursery
-from app.lab.sharing import SEARCHES, Share, Sharing
-from app.lab.turn import Said, Turn
+from app.lab.history import Costs, shape_of
+from app.lab.job import Said, Turn
+from app.lab.process import Nursery
+from app.lab.requests import LabRequest
+from app.lab.scheduler import SEARCHES, Share, Sharing
 
 _PLACES = min(2, os.cpu_count() or 1)  # for those who play at a time
 # How many seconds others of the same level may come later and still go first: who is likely to take long lets

@@ -6,10 +6,10 @@ from typing import Any, TypeVar
 import msgspec
 from flask import Response, request
 
-from app.lab.asked import LabError, LabTask
+from app.lab.requests import LabError, LabTask
 from app.sentences import say
 from corpus.records import LANGUAGES
-from scenarios.yaml_lines import MOST_BYTES
+from scenarios.language.yaml_lines import MOST_BYTES
 
 JSON = "application/json; charset=utf-8"
 _MOST = 4 * MOST_BYTES  # bytes of a request: a scenario may be written with escapes

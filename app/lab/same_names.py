@@ -11,8 +11,8 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
-from scenarios.known_cards import PLAYER_ZONES, Finder, all_placed
-from scenarios.scenario import Placed, PlayerSetup, Scenario
+from scenarios.language.known_cards import PLAYER_ZONES, Finder, all_placed
+from scenarios.language.scenario import Placed, PlayerSetup, Scenario
 
 Labels = list[str]
 

@@ -8,9 +8,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.lab.same_names import in_every_zone
-from scenarios.naming import ABILITY_OF, COPY_OF
-from scenarios.scenario import Placed, Scenario, Sentence
-from scenarios.shapes import ForEachKey
+from scenarios.language.naming import ABILITY_OF, COPY_OF
+from scenarios.language.scenario import Placed, Scenario, Sentence
+from scenarios.language.shapes import ForEachKey
 
 Calls = Mapping[str, str]
 OF = (COPY_OF, ABILITY_OF)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.lab.asked import Edit
 from app.lab.changing import in_english, with_more
 from app.lab.mistakes import Mistake, missing
 from app.lab.placing import before_it_mattered, player_called, refuse_name, with_player, without_ties
-from scenarios.engine.formats import FORMATS, Format
-from scenarios.known_cards import Finder, all_placed
-from scenarios.scenario import FormatWord, Moment, PlayerSetup, Scenario
-from scenarios.vocabulary import STEPS, mana_symbols
+from app.lab.requests import Edit
+from scenarios.engine.kernel.formats import FORMATS, Format
+from scenarios.language.known_cards import Finder, all_placed
+from scenarios.language.scenario import FormatWord, Moment, PlayerSetup, Scenario
+from scenarios.language.vocabulary import STEPS, mana_symbols
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 TEAMS = ("T1", "T2")

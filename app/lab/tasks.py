@@ -9,27 +9,27 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.lab.asked import Edit, LabTask
 from app.lab.edits import EMPTY, Mistake, edited
 from app.lab.hiding import for_the_table
 from app.lab.known import Known
 from app.lab.next_moves import Move, Question, moves, on_stack, question, stopped_there
+from app.lab.requests import Edit, LabTask
 from corpus.problems import Problem
 from corpus.records import LANGUAGES, Texts
-from scenarios.fault import Fault, report, told
-from scenarios.imported import completed
-from scenarios.known_cards import finder
-from scenarios.outcome import Outcome, Run, run
-from scenarios.problems import Report
-from scenarios.read import read
-from scenarios.scenario import Scenario, Sentence
-from scenarios.sentences import PLAY
-from scenarios.shapes import BAD
-from scenarios.spoken import spoken
-from scenarios.stored import texts as texts_of
-from scenarios.telling import ToldRun, told_run
-from scenarios.write import write
-from scenarios.yaml_lines import MOST_BYTES, Place, parsed
+from scenarios.language.imported import completed
+from scenarios.language.known_cards import finder
+from scenarios.language.problems import Report
+from scenarios.language.read import read
+from scenarios.language.scenario import Scenario, Sentence
+from scenarios.language.sentences import PLAY
+from scenarios.language.shapes import BAD
+from scenarios.language.spoken import spoken
+from scenarios.language.write import write
+from scenarios.language.yaml_lines import MOST_BYTES, Place, parsed
+from scenarios.library.stored import texts as texts_of
+from scenarios.run.fault import Fault, report, told
+from scenarios.run.outcome import Outcome, Run, run
+from scenarios.tell.telling import ToldRun, told_run
 
 MOST_MORE = 200  # sentences that one request adds
 WHERE = "scenario"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.choice_words import called
-from scenarios.engine.objects import GameObject
-from scenarios.engine.triggers import Waiting
-from scenarios.naming import told, told_apart
-from scenarios.narrate import Narrator
+from scenarios.engine.kernel.objects import GameObject
+from scenarios.engine.triggers.triggering import Waiting
+from scenarios.language.naming import told, told_apart
+from scenarios.run.choice_words import called
+from scenarios.speech.narrate import Narrator
 from scenarios.text.compile import print_ability
 
 ABOUT = ("event object", "event player", "event source")

@@ -10,19 +10,19 @@ from msgspec.structs import replace
 
 from app.lab.tasks import LabProblem, broken, told_problem, wrong
 from corpus.records import LANGUAGES, Texts
-from scenarios.answer import answer, line
-from scenarios.change import NoSuchChange, OneChange
-from scenarios.changes_offered import offered_changes
-from scenarios.facts import Facts
-from scenarios.known_cards import finder
-from scenarios.narrate import Narrator
-from scenarios.one_change import called_otherwise, change_said, fitting, otherwise
-from scenarios.outcome import Outcome, run
-from scenarios.parted import Apart, parted
-from scenarios.pivot import pivot
-from scenarios.scenario import Scenario
-from scenarios.telling import ToldRun, told_run
-from scenarios.write import write
+from scenarios.language.known_cards import finder
+from scenarios.language.scenario import Scenario
+from scenarios.language.write import write
+from scenarios.run.outcome import Outcome, run
+from scenarios.speech.narrate import Narrator
+from scenarios.tell.answer import answer, line
+from scenarios.tell.facts import Facts
+from scenarios.tell.telling import ToldRun, told_run
+from scenarios.what_if.change import NoSuchChange, OneChange
+from scenarios.what_if.changes_offered import offered_changes
+from scenarios.what_if.one_change import called_otherwise, change_said, fitting, otherwise
+from scenarios.what_if.parted import Apart, parted
+from scenarios.what_if.pivot import pivot
 
 MOST_OFFERED = 400
 MOST_FLIPS = 40

@@ -17,8 +17,8 @@ from typing import Any, BinaryIO
 import msgspec
 
 from app.lab.answering import answered
-from app.lab.asked import LabRequest, LabTask
-from app.lab.player import END, ORDER
+from app.lab.process import END, ORDER
+from app.lab.requests import LabRequest, LabTask
 
 MEMORY = 1 << 30  # bytes; a large board with all its outcomes takes some 200 MB
 LARGEST = 8_000_000  # bytes of an answer; nearly all have less than a hundredth of it

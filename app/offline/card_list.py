@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from corpus.cards.records import Card
-from corpus.cards.store import Cards
+from corpus.cards.card_records import Card
+from corpus.cards.card_store import Cards
 from corpus.problems import Problem
 
 _LONGEST = 200

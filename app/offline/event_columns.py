@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from msgspec import Struct, convert
 
-from corpus.cards.records import Card, Face, Printing
+from corpus.cards.card_records import Card, Face, Printing
 from corpus.records import Language
 
 Columns = dict[str, Any]

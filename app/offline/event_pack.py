@@ -9,13 +9,13 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.editions import whole
+from app.editions_named import whole
 from app.offline.card_list import Listed, cards_named, unknown
 from corpus.answer import Answer, look_up
+from corpus.cards.card_records import Card, Counts
+from corpus.cards.card_store import Cards
 from corpus.cards.keywords import Keywords
 from corpus.cards.listing import in_set, sets
-from corpus.cards.records import Card, Counts
-from corpus.cards.store import Cards
 from corpus.problems import Problem
 from corpus.records import Kind, Link, Record, Texts
 from corpus.store import Corpus

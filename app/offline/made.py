@@ -93,8 +93,8 @@ def _said() -> set[str]:
 
 def _tables() -> dict[str, object]:
     from app.assets import asset
-    from app.editions import OLD_AFTER_DAYS
-    from app.pages.lab import counters, templates
+    from app.editions_named import OLD_AFTER_DAYS
+    from app.pages.lab_page import counters, templates
     from app.pages.procedures import rows
     from app.sentences import SENTENCES
     from corpus.terms import TABLE_EDITION

@@ -14,10 +14,10 @@ from app.offline.pack_names import Names, names_on
 from app.offline.pack_streams import Streams
 from app.scenario_entries import library_entries
 from index.build import texts_of
-from scenarios.engine.editions import FOLLOWED
-from scenarios.likeness import KINDS, keyword_names
-from scenarios.nearest import COSTS
-from scenarios.stored import StoredRuns
+from scenarios.engine.kernel.editions import FOLLOWED
+from scenarios.library.stored import StoredRuns
+from scenarios.what_if.likeness import KINDS, keyword_names
+from scenarios.what_if.nearest import COSTS
 
 Run = dict[str, Any]
 

@@ -13,10 +13,21 @@ from msgspec.structs import replace
 
 from app.desk import Desk
 from app.offline.made import environment
-from app.pages import about, cards, contents, editions, lab, packs, procedures, records, scenarios, search
+from app.pages import (
+    about,
+    cards,
+    contents,
+    editions,
+    lab_page,
+    packs,
+    procedures,
+    records,
+    scenarios,
+    search,
+)
 from app.pages.asked import Asked, Page, View, address
 from app.words import shared, words
-from corpus.cards.records import Counts
+from corpus.cards.card_records import Counts
 from corpus.citation import is_number
 from corpus.records import Kind, Language
 
@@ -30,7 +41,7 @@ _ALONE: dict[str, View] = {
     "/releases": contents.releases,
     "/editions": editions.editions,
     "/procedures": procedures.listing,
-    "/lab": lab.lab,
+    "/lab": lab_page.lab,
     "/scenarios": scenarios.listing,
     "/cards": lambda asked: Page("cards.html", cards.CardList(Counts(), (), "", (), False)),
     "/pack": lambda asked: _packs(asked),

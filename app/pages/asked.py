@@ -7,7 +7,7 @@ from urllib.parse import quote, urlencode
 from msgspec import Struct
 
 from app.desk import Desk
-from app.editions import whole
+from app.editions_named import whole
 from app.sentences import say
 from corpus.citation import is_number
 from corpus.records import Language

@@ -7,9 +7,7 @@ from msgspec import Struct
 
 from app.pages.asked import Asked, Page
 from corpus.answer import Titled, titles
-from corpus.cards.keywords import Keywords
-from corpus.cards.listing import matching
-from corpus.cards.records import (
+from corpus.cards.card_records import (
     Card,
     CardRuling,
     CardSource,
@@ -19,7 +17,9 @@ from corpus.cards.records import (
     Printing,
     Publisher,
 )
-from corpus.cards.store import Cards
+from corpus.cards.card_store import Cards
+from corpus.cards.keywords import Keywords
+from corpus.cards.listing import matching
 from corpus.nearest import Missing, because
 from corpus.records import Texts
 from corpus.store import Corpus

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from app.editions import OLD_AFTER_DAYS, days_since, edition_named
+from app.editions_named import OLD_AFTER_DAYS, days_since, edition_named
 from app.pages.asked import Asked, Page
 from corpus.citation import is_number, level, order
 from corpus.nearest import Missing, because

@@ -21,9 +21,9 @@ from app.offline.event_pack import (
 from app.pages.asked import Asked, Page, encoded
 from app.sentences import say
 from corpus.answer import Titled, titles
+from corpus.cards.card_records import Counts
+from corpus.cards.card_store import Cards
 from corpus.cards.listing import sets
-from corpus.cards.records import Counts
-from corpus.cards.store import Cards
 from corpus.problems import Problem
 from corpus.records import Texts
 

@@ -4,7 +4,7 @@ import re
 
 from msgspec.structs import replace
 
-from app.editions import aged, edition_named
+from app.editions_named import aged, edition_named
 from app.pages.asked import Asked, Page
 from corpus.answer import Answer, Part, look_up
 from corpus.citation import is_number, typed

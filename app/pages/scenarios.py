@@ -11,9 +11,9 @@ from corpus.citation import is_number, order, typed
 from corpus.nearest import because
 from corpus.records import Texts
 from index.typed import LONGEST
-from scenarios.leaves_told import ToldLeaves
-from scenarios.stored import StoredEntry, StoredRun, StoredVariation
-from scenarios.telling import ToldRun
+from scenarios.library.stored import StoredEntry, StoredRun, StoredVariation
+from scenarios.tell.leaves_told import ToldLeaves
+from scenarios.tell.telling import ToldRun
 
 _LONGEST = 150
 _DESCRIBED = 160

@@ -8,7 +8,7 @@ from app.pages import (
     cards,
     contents,
     editions,
-    lab,
+    lab_page,
     nearest,
     packs,
     procedures,
@@ -65,7 +65,7 @@ ROUTES = (
         "One procedure, step by step",
         large=True,
     ),
-    Route("/lab", lab.lab, lab.Lab, "The lab: what happens if"),
+    Route("/lab", lab_page.lab, lab_page.Lab, "The lab: what happens if"),
     Route(
         "/scenarios",
         scenarios.listing,

@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from corpus.cards.formats.bulk_cards import BulkHeading, read
-from corpus.cards.records import Card, Counts
-from corpus.cards.store import SCHEMA, STORE, old_files, opened
+from corpus.cards.bulk.bulk_cards import BulkHeading, read
+from corpus.cards.card_records import Card, Counts
+from corpus.cards.card_store import SCHEMA, STORE, old_files, opened
 from corpus.cards.write import Writer, finish
 from corpus.files import alone, replaced, seal
 from corpus.problems import Problem

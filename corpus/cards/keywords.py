@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from corpus.cards.records import Card, Face
+from corpus.cards.card_records import Card, Face
 from corpus.citation import order
 from corpus.records import LANGUAGES, Language, Record
 from corpus.spotting import Span, Spotter

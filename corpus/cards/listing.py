@@ -7,8 +7,8 @@ import re
 from contextlib import closing
 from pathlib import Path
 
-from corpus.cards.records import NO_CARDS
-from corpus.cards.store import STORE, opened
+from corpus.cards.card_records import NO_CARDS
+from corpus.cards.card_store import STORE, opened
 from corpus.naming import letters
 
 _NUMBERED = re.compile(r"([a-z0-9]{2,8})[\s/#·-]+([a-z0-9★†‡]{1,8})", re.IGNORECASE)

@@ -9,10 +9,10 @@ from struct import pack
 
 from msgspec.structs import astuple, replace
 
-from corpus.cards.formats.bulk_cards import BulkHeading
+from corpus.cards.bulk.bulk_cards import BulkHeading
+from corpus.cards.card_records import Card, Counts, Face, Printing
 from corpus.cards.indicators import UNTOLD
 from corpus.cards.names import grams
-from corpus.cards.records import Card, Counts, Face, Printing
 from corpus.naming import letters
 from corpus.records import Language
 

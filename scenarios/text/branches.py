@@ -13,10 +13,10 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from scenarios.engine.effects import flow, playing
-from scenarios.engine.nodes import Effect
-from scenarios.engine.nouns import It
-from scenarios.engine.triggers import EARLIER
+from scenarios.engine.triggers.triggering import EARLIER
+from scenarios.engine.words.effects import flow, plays
+from scenarios.engine.words.nodes import Effect
+from scenarios.engine.words.nouns import It
 from scenarios.text.raw import InsteadIf
 from scenarios.text.scope import Referent, Scope
 from scenarios.text.targeting import announced, instead_of, opposite, required_if
@@ -56,17 +56,17 @@ def go_back(scope: Scope, to: Spoken) -> None:
     scope.counts = {TARGETS: scope.counts.get(TARGETS, 0), **to.counts}
 
 
-WAYS = (InsteadIf, playing.FlipCoins, playing.RollDice, flow.IfDone)
+WAYS = (InsteadIf, plays.FlipCoins, plays.RollDice, flow.IfDone)
 Bind = Callable[[Effect, Scope], Effect]
 
 
 def ways(effect: Any, scope: Scope, bind: Bind, walk: Callable[[Any, Scope], Any]) -> Effect:
     """CR 608.2c: of several ways one is taken."""
-    if isinstance(effect, playing.FlipCoins):
+    if isinstance(effect, plays.FlipCoins):
         both = tuple(flow.Nothing() if one is None else one for one in (effect.win, effect.lose))
         won, lost = each_way(scope, [partial(bind, one, scope) for one in both])
         return replace(effect, win=effect.win and won, lose=effect.lose and lost)
-    if isinstance(effect, playing.RollDice):
+    if isinstance(effect, plays.RollDice):
         done = each_way(scope, [partial(bind, one, scope) for _, _, one in effect.rows])
         rows = tuple((least, most, one) for (least, most, _), one in zip(effect.rows, done, strict=True))
         return replace(effect, rows=rows)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenarios.engine import filters
-from scenarios.engine.nodes import Filter
+from scenarios.engine.words import filters
+from scenarios.engine.words.nodes import Filter
 from scenarios.text.raw import RawOther
 
 TYPE_ORDER = "tribal kindred enchantment artifact land creature planeswalker battle instant sorcery".split()

@@ -9,10 +9,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from scenarios.engine.abilities import ClassLevel, Level, Modal, Program, Room, Spell
-from scenarios.engine.characteristics import COLOR_OF_SYMBOL, Face
-from scenarios.engine.effects.flow import Sequence
-from scenarios.engine.filters import Named
+from scenarios.engine.kernel.characteristics import COLOR_OF_SYMBOL, Face
+from scenarios.engine.words.abilities import ClassLevel, Level, Modal, Program, Room, Spell
+from scenarios.engine.words.effects.flow import Sequence
+from scenarios.engine.words.filters import Named
 from scenarios.text.entries import all_entries, builtins
 from scenarios.text.figures import read_number, read_pt
 from scenarios.text.functioning import on_the_stack

@@ -6,12 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine import costs, nouns
-from scenarios.engine.circumstances import PaidWith
-from scenarios.engine.costs import Cost
-from scenarios.engine.effects import changes, flow, numbers, zones
-from scenarios.engine.nouns import It
-from scenarios.engine.values import ThatMany
+from scenarios.engine.words import costs, nouns
+from scenarios.engine.words.circumstances import PaidWith
+from scenarios.engine.words.costs import Cost
+from scenarios.engine.words.effects import changes, flow, numbers, zones
+from scenarios.engine.words.nouns import It
+from scenarios.engine.words.values import ThatMany
 from scenarios.text.points_of_view import OF_EACH, several
 from scenarios.text.scope import GONE, Scope, words_of, words_of_token
 

@@ -9,11 +9,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine.abilities import Program, Triggered
-from scenarios.engine.continuous import Duration, ModifyPT
-from scenarios.engine.effects.changes import Apply, BecomeCopyOf, ExchangeControl
-from scenarios.engine.effects.flow import Sequence
-from scenarios.engine.nodes import Effect
+from scenarios.engine.words.abilities import Program, Triggered
+from scenarios.engine.words.continuous import Duration, ModifyPT
+from scenarios.engine.words.effects.changes import Apply, BecomeCopyOf, ExchangeControl
+from scenarios.engine.words.effects.flow import Sequence
+from scenarios.engine.words.nodes import Effect
 from scenarios.text.raw import Ahead, InsteadIf
 from scenarios.text.scope import Unbound
 from scenarios.text.trees import mapped, parts

@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine import abilities, conditions, costs
-from scenarios.engine.abilities import Activated
+from scenarios.engine.words import abilities, conditions, costs
+from scenarios.engine.words.abilities import Activated
 from scenarios.text.grammar import Builtins, Entry, Values, rule, word
 from scenarios.text.lexer import Language
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine import conditions, filters
-from scenarios.engine import rule_effects as rules
-from scenarios.engine.abilities import On, Static
-from scenarios.engine.casting_by_effects import CastAs
-from scenarios.engine.circumstances import Declared
-from scenarios.engine.costs import EitherCost, TapThis
-from scenarios.engine.effects import changes, flow, playing
-from scenarios.engine.effects.clashing import Clash, WonClash
-from scenarios.engine.effects.flow import Sequence
-from scenarios.engine.effects.zones import Move
-from scenarios.engine.nodes import Effect, Filter
-from scenarios.engine.nouns import Defending, Each, You
+from scenarios.engine.spells.casting_by_effects import CastAs
+from scenarios.engine.words import conditions, filters
+from scenarios.engine.words import rule_effects as rules
+from scenarios.engine.words.abilities import On, Static
+from scenarios.engine.words.circumstances import Declared
+from scenarios.engine.words.costs import EitherCost, TapThis
+from scenarios.engine.words.effects import changes, flow, plays
+from scenarios.engine.words.effects.clashing import Clash, WonClash
+from scenarios.engine.words.effects.flow import Sequence
+from scenarios.engine.words.effects.zones import Move
+from scenarios.engine.words.nodes import Effect, Filter
+from scenarios.engine.words.nouns import Defending, Each, You
 from scenarios.text.combine import every, rest_of
 from scenarios.text.grammar import Entry, Values, at, mirror, rule, word
 from scenarios.text.raw import AFFECTED, SELF, Chosen, InsteadIf, Pronoun
@@ -139,7 +139,7 @@ def cast_free() -> Iterator[Entry]:
 
 def _cast_free(zone: str, en: str, zh: str) -> Entry:
     def make(v: Values) -> Any:
-        return playing.CastThat(Chosen(every(CastAs(v["f"]), MINE), zone, 0), only=v["f"])
+        return plays.CastThat(Chosen(every(CastAs(v["f"]), MINE), zone, 0), only=v["f"])
 
     def unmake(n: Any) -> Values | None:
         what = rest_of(at(n, "what.what"), MINE)
@@ -220,7 +220,7 @@ def dying_otherwise() -> Iterator[Entry]:
     )
     yield mirror(
         "clause",
-        lambda v: playing.CounterSpell(v["w"], "exile"),
+        lambda v: plays.CounterSpell(v["w"], "exile"),
         {"w": "what"},
         "counter {w:noun} . if (that spell|it) is countered this way , exile it instead of "
         "putting it into its owner 's graveyard",

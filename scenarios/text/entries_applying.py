@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine import continuous
-from scenarios.engine.abilities import Keyword
-from scenarios.engine.continuous import AddAbilities, Duration, Operation
-from scenarios.engine.effects import changes
-from scenarios.engine.nouns import Each, You
+from scenarios.engine.words import continuous
+from scenarios.engine.words.abilities import Keyword
+from scenarios.engine.words.continuous import AddAbilities, Duration, Operation
+from scenarios.engine.words.effects import changes
+from scenarios.engine.words.nouns import Each, You
 from scenarios.text.entries_becoming import animated, not_animated, typed
 from scenarios.text.grammar import Entry, Values, at, entry, mirror, rule, word
 from scenarios.text.raw import Ahead, Pronoun

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from scenarios.engine import continuous
-from scenarios.engine.characteristics import COLORS, NOTHING
-from scenarios.engine.continuous import AddAbilities, SetPT
-from scenarios.engine.subtypes import LAND_TYPES
+from scenarios.engine.kernel.characteristics import COLORS, NOTHING
+from scenarios.engine.kernel.subtypes import LAND_TYPES
+from scenarios.engine.words import continuous
+from scenarios.engine.words.continuous import AddAbilities, SetPT
 from scenarios.text.grammar import Entry, Values, rule, word
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine.abilities import On, Static
-from scenarios.engine.costs import Loyalty
-from scenarios.engine.effects.changes import ApplyRules
-from scenarios.engine.filters import Among, Anything, OfType
-from scenarios.engine.nouns import You
-from scenarios.engine.rule_effects import CostChange, MayPlay
-from scenarios.engine.values import TalliedThisTurn, Times
+from scenarios.engine.words.abilities import On, Static
+from scenarios.engine.words.costs import Loyalty
+from scenarios.engine.words.effects.changes import ApplyRules
+from scenarios.engine.words.filters import Among, Anything, OfType
+from scenarios.engine.words.nouns import You
+from scenarios.engine.words.rule_effects import CostChange, MayPlay
+from scenarios.engine.words.values import TalliedThisTurn, Times
 from scenarios.text.combine import either
 from scenarios.text.grammar import Builtins, Entry, Values, mirror, rule
 from scenarios.text.raw import SELF

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine.effects.playing import FlipCoins, RollDice
+from scenarios.engine.words.effects.plays import FlipCoins, RollDice
 from scenarios.text.grammar import Entry, Values, at, entry, mirror, rule
 
 WON_ZH, LOST_ZH = "若你(获胜|赢|赢得此掷|猜对)，(则|便|)", "若你(落败|输|输掉此掷|猜错)，(则|便|)"

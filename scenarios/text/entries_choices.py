@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine import filters
-from scenarios.engine.effects.flow import Choose, EachMay, EachUnless
-from scenarios.engine.effects.playing import CastThat
-from scenarios.engine.effects.zones import Move
-from scenarios.engine.filters import Anything
-from scenarios.engine.nouns import EachPlayer, It, Opponents, OtherPlayers, You
+from scenarios.engine.words import filters
+from scenarios.engine.words.effects.flow import Choose, EachMay, EachUnless
+from scenarios.engine.words.effects.plays import CastThat
+from scenarios.engine.words.effects.zones import Move
+from scenarios.engine.words.filters import Anything
+from scenarios.engine.words.nouns import EachPlayer, It, Opponents, OtherPlayers, You
 from scenarios.text.combine import every, parts_of, rest_of
 from scenarios.text.entries_following import verb_of, with_subject
 from scenarios.text.grammar import Entry, Values, at, mirror, rule

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scenarios.engine import conditions, filters
-from scenarios.engine.circumstances import Blessed
-from scenarios.engine.nouns import Each, EachPlayer, It, Opponents, You
-from scenarios.engine.values import Count, CountersOn, DifferentNumbers, DifferentTypes, QualityOf
+from scenarios.engine.words import conditions, filters
+from scenarios.engine.words.circumstances import Blessed
+from scenarios.engine.words.nouns import Each, EachPlayer, It, Opponents, You
+from scenarios.engine.words.values import Count, CountersOn, DifferentNumbers, DifferentTypes, QualityOf
 from scenarios.text.combine import every
 from scenarios.text.grammar import Entry, entry, mirror, word
 from scenarios.text.raw import Pronoun

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine import rule_effects as rules
-from scenarios.engine.abilities import On, Static
-from scenarios.engine.circumstances import DealtDamageBy, StackAbility
-from scenarios.engine.effects.clashing import Clash, Discover, WonClash
-from scenarios.engine.filters import ControlledBy
-from scenarios.engine.nouns import You
+from scenarios.engine.words import rule_effects as rules
+from scenarios.engine.words.abilities import On, Static
+from scenarios.engine.words.circumstances import DealtDamageBy, StackAbility
+from scenarios.engine.words.effects.clashing import Clash, Discover, WonClash
+from scenarios.engine.words.filters import ControlledBy
+from scenarios.engine.words.nouns import You
 from scenarios.text.combine import every
 from scenarios.text.grammar import Entry, Values, entry, rule, word
 from scenarios.text.raw import SELF, Targeted

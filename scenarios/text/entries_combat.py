@@ -9,12 +9,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine.abilities import Static
-from scenarios.engine.circumstances import AttackingThat, Declared
-from scenarios.engine.conditions import AllSo, DuringStep, NotSo
-from scenarios.engine.effects.changes import ApplyRules, CreateTokens
-from scenarios.engine.filters import Among, ControlledBy, OfType
-from scenarios.engine.rule_effects import Cant, MayAsThough
+from scenarios.engine.words.abilities import Static
+from scenarios.engine.words.circumstances import AttackingThat, Declared
+from scenarios.engine.words.conditions import AllSo, DuringStep, NotSo
+from scenarios.engine.words.effects.changes import ApplyRules, CreateTokens
+from scenarios.engine.words.filters import Among, ControlledBy, OfType
+from scenarios.engine.words.rule_effects import Cant, MayAsThough
 from scenarios.text.combine import every
 from scenarios.text.entries_rules import as_filter, as_noun
 from scenarios.text.grammar import Entry, Values, entry, mirror, rule, word

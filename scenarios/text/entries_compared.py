@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scenarios.engine import filters
-from scenarios.engine import rule_effects as rules
-from scenarios.engine.abilities import On, Static
-from scenarios.engine.conditions import Comparison
-from scenarios.engine.costs import PayGeneric, PayMana
-from scenarios.engine.effects import numbers
-from scenarios.engine.effects.flow import Gate
-from scenarios.engine.effects.playing import CounterSpell
-from scenarios.engine.nodes import Value
-from scenarios.engine.nouns import ControllerOf
-from scenarios.engine.values import Count, Times
+from scenarios.engine.words import filters
+from scenarios.engine.words import rule_effects as rules
+from scenarios.engine.words.abilities import On, Static
+from scenarios.engine.words.conditions import Comparison
+from scenarios.engine.words.costs import PayGeneric, PayMana
+from scenarios.engine.words.effects import numbers
+from scenarios.engine.words.effects.flow import Gate
+from scenarios.engine.words.effects.plays import CounterSpell
+from scenarios.engine.words.nodes import Value
+from scenarios.engine.words.nouns import ControllerOf
+from scenarios.engine.words.values import Count, Times
 from scenarios.text.entries_entering import ENTERS
 from scenarios.text.grammar import Entry, Values, mirror, rule
 from scenarios.text.raw import Pronoun, RawNumber

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine import conditions, filters
-from scenarios.engine.nodes import Filter
-from scenarios.engine.nouns import Each, You
-from scenarios.engine.values import CardsIn, Count, Devotion, LifeOf
+from scenarios.engine.words import conditions, filters
+from scenarios.engine.words.nodes import Filter
+from scenarios.engine.words.nouns import Each, You
+from scenarios.engine.words.values import CardsIn, Count, Devotion, LifeOf
 from scenarios.text.combine import either, every, parts_of, rest_of
 from scenarios.text.grammar import Entry, Values, at, rule, word
 from scenarios.text.raw import OTHER

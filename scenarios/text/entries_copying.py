@@ -7,12 +7,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine import rule_effects as rules
-from scenarios.engine.abilities import On, Static
-from scenarios.engine.continuous import AddAbilities, Duration
-from scenarios.engine.effects import changes
-from scenarios.engine.effects.flow import Gate
-from scenarios.engine.nodes import Noun
+from scenarios.engine.words import rule_effects as rules
+from scenarios.engine.words.abilities import On, Static
+from scenarios.engine.words.continuous import AddAbilities, Duration
+from scenarios.engine.words.effects import changes
+from scenarios.engine.words.effects.flow import Gate
+from scenarios.engine.words.nodes import Noun
 from scenarios.text.grammar import Entry, Values, mirror, rule, word
 from scenarios.text.raw import SELF, Pronoun
 

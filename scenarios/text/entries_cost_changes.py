@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine import rule_effects as rules
-from scenarios.engine.abilities import Activated, Static
-from scenarios.engine.values import Times
+from scenarios.engine.words import rule_effects as rules
+from scenarios.engine.words.abilities import Activated, Static
+from scenarios.engine.words.values import Times
 from scenarios.text.grammar import Entry, Values, at, rule
 from scenarios.text.raw import SELF
 

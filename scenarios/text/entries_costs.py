@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scenarios.engine import costs
-from scenarios.engine.effects import zones
-from scenarios.engine.filters import ControlledBy
-from scenarios.engine.nodes import Filter
-from scenarios.engine.nouns import You
-from scenarios.engine.values import Half, LifeOf
+from scenarios.engine.words import costs
+from scenarios.engine.words.effects import zones
+from scenarios.engine.words.filters import ControlledBy
+from scenarios.engine.words.nodes import Filter
+from scenarios.engine.words.nouns import You
+from scenarios.engine.words.values import Half, LifeOf
 from scenarios.text.combine import every, parts_of, rest_of
 from scenarios.text.grammar import Entry, entry, mirror, rule, word
 from scenarios.text.raw import OTHER

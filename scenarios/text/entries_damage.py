@@ -7,11 +7,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine.effects import numbers
-from scenarios.engine.effects.flow import AtOnce, ChooseWord, Sequence
-from scenarios.engine.nodes import Effect, Noun
-from scenarios.engine.nouns import Each, This
-from scenarios.engine.values import QualityOf, ThatMany
+from scenarios.engine.words.effects import numbers
+from scenarios.engine.words.effects.flow import AtOnce, ChooseWord, Sequence
+from scenarios.engine.words.nodes import Effect, Noun
+from scenarios.engine.words.nouns import Each, This
+from scenarios.engine.words.values import QualityOf, ThatMany
 from scenarios.text.entries_nouns import DAMAGEABLE
 from scenarios.text.grammar import Entry, Values, entry, mirror, rule
 from scenarios.text.points_of_view import PLAYERS

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scenarios.engine import conditions
-from scenarios.engine.circumstances import ThisWay, WhatBecameOf, Which
-from scenarios.engine.effects.flow import Gate, Sequence
-from scenarios.engine.effects.numbers import GainLife
-from scenarios.engine.filters import Being, Not
-from scenarios.engine.nodes import Condition
-from scenarios.engine.values import ManaSpent
+from scenarios.engine.words import conditions
+from scenarios.engine.words.circumstances import ThisWay, WhatBecameOf, Which
+from scenarios.engine.words.effects.flow import Gate, Sequence
+from scenarios.engine.words.effects.numbers import GainLife
+from scenarios.engine.words.filters import Being, Not
+from scenarios.engine.words.nodes import Condition
+from scenarios.engine.words.values import ManaSpent
 from scenarios.text.grammar import Entry, at, mirror, rule
 
 DISCARDED = ThisWay("discarded")

@@ -7,10 +7,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine.abilities import Activated, On, Program, Triggered
-from scenarios.engine.effects.flow import Later
-from scenarios.engine.effects.numbers import DealDamage
-from scenarios.engine.nouns import You
+from scenarios.engine.words.abilities import Activated, On, Program, Triggered
+from scenarios.engine.words.effects.flow import Later
+from scenarios.engine.words.effects.numbers import DealDamage
+from scenarios.engine.words.nouns import You
 from scenarios.text.grammar import Entry, Values, rule, word
 from scenarios.text.raw import THEY, Pronoun, PronounIs
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scenarios.engine.abilities import On, Static
-from scenarios.engine.conditions import Exists, Matches, NotSo
-from scenarios.engine.nouns import Each, This, You
-from scenarios.engine.pairing import IsPaired, Pair
-from scenarios.engine.ring import ChoseAnother, RingBearer, RingTempted, RingTempts
+from scenarios.engine.layers.pairing import IsPaired, Pair
+from scenarios.engine.players.ring import ChoseAnother, RingBearer, RingTempted, RingTempts
+from scenarios.engine.words.abilities import On, Static
+from scenarios.engine.words.conditions import Exists, Matches, NotSo
+from scenarios.engine.words.nouns import Each, This, You
 from scenarios.text.grammar import Entry, entry, rule, word
 from scenarios.text.raw import SELF
 

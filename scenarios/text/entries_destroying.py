@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scenarios.engine.effects import zones
-from scenarios.engine.nouns import Both
+from scenarios.engine.words.effects import zones
+from scenarios.engine.words.nouns import Both
 from scenarios.text.grammar import Entry, entry, mirror
 
 

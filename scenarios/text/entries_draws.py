@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine import rule_effects as rules
-from scenarios.engine.abilities import On, Static
-from scenarios.engine.conditions import FirstOfDrawStep, NotSo
-from scenarios.engine.effects.actions import Drain
-from scenarios.engine.filters import Anything
-from scenarios.engine.nodes import Noun
-from scenarios.engine.nouns import EachPlayer, Opponents, You
-from scenarios.engine.values import X
+from scenarios.engine.words import rule_effects as rules
+from scenarios.engine.words.abilities import On, Static
+from scenarios.engine.words.conditions import FirstOfDrawStep, NotSo
+from scenarios.engine.words.effects.compound_actions import Drain
+from scenarios.engine.words.filters import Anything
+from scenarios.engine.words.nodes import Noun
+from scenarios.engine.words.nouns import EachPlayer, Opponents, You
+from scenarios.engine.words.values import X
 from scenarios.text.grammar import Entry, Values, at, mirror, rule, word
 from scenarios.text.raw import Commanded
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scenarios.engine.continuous import SetColors
-from scenarios.engine.effects import actions, changes, flow, numbers, playing
-from scenarios.engine.effects.flow import Gate, Sequence
-from scenarios.engine.nouns import ControllerOf, Each
-from scenarios.engine.values import LifeOf, Times
+from scenarios.engine.words.continuous import SetColors
+from scenarios.engine.words.effects import changes, compound_actions, flow, numbers, plays
+from scenarios.engine.words.effects.flow import Gate, Sequence
+from scenarios.engine.words.nouns import ControllerOf, Each
+from scenarios.engine.words.values import LifeOf, Times
 from scenarios.text.grammar import Entry, entry, mirror, rule, word
 from scenarios.text.raw import THEY, Pronoun, Subject
 
@@ -27,13 +27,13 @@ def tapping() -> Iterator[Entry]:
 
 def countering() -> Iterator[Entry]:
     """CR 701.5."""
-    yield entry("clause", playing.CounterSpell, "counter {what:noun}", ("反击{what:noun}",))
+    yield entry("clause", plays.CounterSpell, "counter {what:noun}", ("反击{what:noun}",))
     yield rule(
         "clause",
-        lambda v: Gate("unless", playing.CounterSpell(v["w"]), v["p"], v["c"]),
+        lambda v: Gate("unless", plays.CounterSpell(v["w"]), v["p"], v["c"]),
         lambda n: (
             {"w": n.then.what, "p": n.who, "c": n.cost}
-            if isinstance(n, Gate) and n.kind == "unless" and isinstance(n.then, playing.CounterSpell)
+            if isinstance(n, Gate) and n.kind == "unless" and isinstance(n.then, plays.CounterSpell)
             else None
         ),
         "counter {w:noun} unless {p:player} <pays|pay> {c:mana_cost}",
@@ -48,7 +48,7 @@ def countering_unless() -> Iterator[Entry]:
     """CR 118.12a: in Chinese who may pay stands first; and what is paid is counted."""
     yield rule(
         "clause",
-        lambda v: Gate("unless", playing.CounterSpell(v["w"]), ControllerOf(Pronoun("object")), v["c"]),
+        lambda v: Gate("unless", plays.CounterSpell(v["w"]), ControllerOf(Pronoun("object")), v["c"]),
         None,
         (),
         "除非{w:noun}(的|之|)操控者支付{c:mana_cost}，否则反击(之|它|该咒语|该异能)",
@@ -163,14 +163,14 @@ def copying() -> Iterator[Entry]:
     """CR 707.10: spells copied, and their targets chosen anew."""
     yield entry(
         "clause",
-        playing.CopySpell,
+        plays.CopySpell,
         "copy {what:noun}",
         ("复制{what:noun}", "将{what:noun}复制"),
         new_targets=False,
     )
     yield entry(
         "clause",
-        playing.CopySpell,
+        plays.CopySpell,
         "copy {what:noun} . you may choose new targets for the copy",
         (
             "复制{what:noun}。你可以为(该|此|)复制品选择新(的|)目标",
@@ -180,14 +180,14 @@ def copying() -> Iterator[Entry]:
     )
     yield entry(
         "clause",
-        playing.CopySpell,
+        plays.CopySpell,
         "copy {what:noun} , except that the copy is red . you may choose new targets for the copy",
         ("复制{what:noun}，但该复制为红色。你可以为该复制选择新的目标",),
         red=True,
     )
     yield entry(
         "clause",
-        playing.ChooseNewTargets,
+        plays.ChooseNewTargets,
         "you may choose new targets for {what:noun}",
         ("你可以为{what:noun}选择新(的|)目标",),
     )
@@ -250,9 +250,9 @@ def face_down_and_game() -> Iterator[Entry]:
         ("将所有{f:filter}翻为{h:face_down}", "将(战场|)所有{f:filter}翻为{h:face_down}"),
     )
     yield word("face_down", "face-down", "face down", "牌面朝下")
-    yield entry("clause", playing.EndTurn, "end the turn", ("结束此回合", "结束本回合", "结束该回合"))
+    yield entry("clause", plays.EndTurn, "end the turn", ("结束此回合", "结束本回合", "结束该回合"))
     yield entry(
-        "clause", playing.DrawGame, "the game is a draw", ("此盘游戏平手", "游戏平手", "这盘游戏以平手收场")
+        "clause", plays.DrawGame, "the game is a draw", ("此盘游戏平手", "游戏平手", "这盘游戏以平手收场")
     )
     yield from extra_phases()
     for quoted in (('" {a:ability} "', ("a",)), ('" {a:ability} " and " {b:ability} "', ("a", "b"))):
@@ -260,7 +260,7 @@ def face_down_and_game() -> Iterator[Entry]:
     for word_, zh in (("day", "白昼"), ("night", "黑夜")):
         yield entry(
             "clause",
-            playing.SetTimeOfDay,
+            plays.SetTimeOfDay,
             f"it becomes {word_}",
             (f"变为{zh}", f"成为{zh}", f"时间变为{zh}"),
             word=word_,
@@ -272,11 +272,11 @@ def extra_phases() -> Iterator[Entry]:
     for after, en, zh in (("", "", ""), ("combat", "combat ", "战斗"), ("main", "main ", "行动")):
         begins = f"after this {en}phase , there is an additional combat phase"
         yield entry(
-            "clause", playing.ExtraPhase, begins, f"在(此|该){zh}阶段后，额外多出一个战斗阶段",
+            "clause", plays.ExtraPhase, begins, f"在(此|该){zh}阶段后，额外多出一个战斗阶段",
             phases=("combat",), after=after,
         )  # fmt: skip
         yield entry(
-            "clause", playing.ExtraPhase, f"{begins} followed by an additional main phase",
+            "clause", plays.ExtraPhase, f"{begins} followed by an additional main phase",
             f"在(此|该){zh}阶段后，额外多出一个战斗阶段，以及接于其后之一个额外的行动阶段",
             phases=("combat", "main"), after=after,
         )  # fmt: skip
@@ -286,37 +286,40 @@ def keyword_actions() -> Iterator[Entry]:
     """CR 701: the actions of creatures."""
     yield entry(
         "clause",
-        actions.Explore,
+        compound_actions.Explore,
         "{what:thing} <explores|explore>",
         ("{what:thing}勘察", "{what:thing}探险", "令{what:thing}勘察"),
     )
     yield entry(
         "clause",
-        actions.Connive,
+        compound_actions.Connive,
         "{what:thing} <connives|connive>",
         ("(|令){what:thing}筹谋", "{what:thing}密谋"),
     )
     yield entry(
         "clause",
-        actions.Amass,
+        compound_actions.Amass,
         "amass {subtype:subtype_word} {amount:digits}",
         ("囤兵{subtype:subtype_word}{amount:digits}", "屯兵{subtype:subtype_word}{amount:digits}"),
     )
     yield entry(
         "clause",
-        actions.Amass,
+        compound_actions.Amass,
         "amass {amount:digits}",
         ("囤兵{amount:digits}", "屯兵{amount:digits}"),
         subtype="Zombie",
     )
-    yield entry("clause", actions.Populate, "populate", "殖民")
+    yield entry("clause", compound_actions.Populate, "populate", "殖民")
     yield entry(
-        "clause", actions.Bolster, "bolster {amount:digits}", ("振励{amount:digits}", "鼓舞{amount:digits}")
+        "clause",
+        compound_actions.Bolster,
+        "bolster {amount:digits}",
+        ("振励{amount:digits}", "鼓舞{amount:digits}"),
     )
     yield rule(
         "clause",
-        lambda v: actions.investigate(),
-        lambda n: {} if n == actions.investigate() else None,
+        lambda v: compound_actions.investigate(),
+        lambda n: {} if n == compound_actions.investigate() else None,
         "investigate",
         ("探查", "调查"),
     )
@@ -326,14 +329,14 @@ def growing() -> Iterator[Entry]:
     """CR 701.31, 701.43: monstrosity and adapt."""
     yield mirror(
         "clause",
-        lambda v: actions.monstrosity(v["n"]),
+        lambda v: compound_actions.monstrosity(v["n"]),
         {"n": "then.steps.0.amount"},
         "monstrosity {n:digits}",
         ("蛮化{n:digits}",),
     )
     yield mirror(
         "clause",
-        lambda v: actions.adapt(v["n"]),
+        lambda v: compound_actions.adapt(v["n"]),
         {"n": "then.amount"},
         "adapt {n:digits}",
         ("演化{n:digits}", "适应{n:digits}"),

@@ -7,13 +7,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine import conditions
-from scenarios.engine import rule_effects as rules
-from scenarios.engine.abilities import On, Static
-from scenarios.engine.costs import PayLife
-from scenarios.engine.effects.changes import Turn
-from scenarios.engine.effects.zones import Move
-from scenarios.engine.nodes import Effect
+from scenarios.engine.words import conditions
+from scenarios.engine.words import rule_effects as rules
+from scenarios.engine.words.abilities import On, Static
+from scenarios.engine.words.costs import PayLife
+from scenarios.engine.words.effects.changes import Turn
+from scenarios.engine.words.effects.zones import Move
+from scenarios.engine.words.nodes import Effect
 from scenarios.text.grammar import Entry, Values, at, rule
 from scenarios.text.raw import SELF
 

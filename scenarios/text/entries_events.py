@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from scenarios.engine import filters
-from scenarios.engine.abilities import On
-from scenarios.engine.nodes import Filter, Noun
-from scenarios.engine.nouns import EachPlayer, Opponents, You
+from scenarios.engine.words import filters
+from scenarios.engine.words.abilities import On
+from scenarios.engine.words.nodes import Filter, Noun
+from scenarios.engine.words.nouns import EachPlayer, Opponents, You
 from scenarios.text.combine import every, rest_of
 from scenarios.text.grammar import Entry, Make, Values, at, mirror, rule
 from scenarios.text.raw import SELF, Pronoun

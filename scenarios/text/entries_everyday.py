@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine import rule_effects as rules
-from scenarios.engine.abilities import On, Static
-from scenarios.engine.effects import changes
-from scenarios.engine.nouns import EachPlayer, Opponents, You
+from scenarios.engine.words import rule_effects as rules
+from scenarios.engine.words.abilities import On, Static
+from scenarios.engine.words.effects import changes
+from scenarios.engine.words.nouns import EachPlayer, Opponents, You
 from scenarios.text.grammar import Entry, Values, mirror, word
 from scenarios.text.raw import AFFECTED
 

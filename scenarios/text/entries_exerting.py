@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine.abilities import On, Static, Triggered
-from scenarios.engine.costs import DoAsCost
-from scenarios.engine.exerting import Exert
-from scenarios.engine.nouns import This
-from scenarios.engine.rule_effects import MayExert
+from scenarios.engine.turns.exerting import Exert
+from scenarios.engine.words.abilities import On, Static, Triggered
+from scenarios.engine.words.costs import DoAsCost
+from scenarios.engine.words.nouns import This
+from scenarios.engine.words.rule_effects import MayExert
 from scenarios.text.grammar import Entry, Values, rule, word
 from scenarios.text.raw import SELF
 

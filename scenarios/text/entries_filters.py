@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scenarios.engine import filters
-from scenarios.engine.characteristics import PERMANENT_TYPES
-from scenarios.engine.filters import (
+from scenarios.engine.kernel.characteristics import PERMANENT_TYPES
+from scenarios.engine.words import filters
+from scenarios.engine.words.filters import (
     AllOf,
     AnyOf,
     Anything,
@@ -17,8 +17,8 @@ from scenarios.engine.filters import (
     OfSupertype,
     OfType,
 )
-from scenarios.engine.nodes import Filter
-from scenarios.engine.values import Count
+from scenarios.engine.words.nodes import Filter
+from scenarios.engine.words.values import Count
 from scenarios.text.combine import either, every, parts_of
 from scenarios.text.grammar import Entry, at, entry, passing, rule, word
 from scenarios.text.of_creatures import of_the_creature, said_of

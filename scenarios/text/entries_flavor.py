@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from scenarios.engine.abilities import Spell
+from scenarios.engine.words.abilities import Spell
 from scenarios.text.entries_keywords import keyword_names
 from scenarios.text.entries_later import BEFORE_A_DASH
 from scenarios.text.grammar import Builtins, Entry, rule

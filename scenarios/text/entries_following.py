@@ -7,14 +7,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine.continuous import GainControl
-from scenarios.engine.costs import PayEnergy, PayLife
-from scenarios.engine.effects import numbers, zones
-from scenarios.engine.effects.changes import Apply, BecomeCopyOf
-from scenarios.engine.effects.flow import Gate, Later, Nothing, Sequence
-from scenarios.engine.nodes import Effect, Noun
-from scenarios.engine.nouns import EachPlayer, Opponents, OtherPlayers, You
-from scenarios.engine.values import X
+from scenarios.engine.words.continuous import GainControl
+from scenarios.engine.words.costs import PayEnergy, PayLife
+from scenarios.engine.words.effects import numbers, zones
+from scenarios.engine.words.effects.changes import Apply, BecomeCopyOf
+from scenarios.engine.words.effects.flow import Gate, Later, Nothing, Sequence
+from scenarios.engine.words.nodes import Effect, Noun
+from scenarios.engine.words.nouns import EachPlayer, Opponents, OtherPlayers, You
+from scenarios.engine.words.values import X
 from scenarios.text.durations import left_open, said_once
 from scenarios.text.grammar import Entry, Values, at, mirror, passing, rule
 from scenarios.text.raw import THEY, Commanded, SaidAfter, Subject, Targeted

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine import conditions
-from scenarios.engine import rule_effects as rules
-from scenarios.engine.abilities import On, Static
-from scenarios.engine.effects import changes, numbers
-from scenarios.engine.filters import ControlledBy
-from scenarios.engine.nouns import Opponents, You
-from scenarios.engine.values import ThatMany
+from scenarios.engine.words import conditions
+from scenarios.engine.words import rule_effects as rules
+from scenarios.engine.words.abilities import On, Static
+from scenarios.engine.words.effects import changes, numbers
+from scenarios.engine.words.filters import ControlledBy
+from scenarios.engine.words.nouns import Opponents, You
+from scenarios.engine.words.values import ThatMany
 from scenarios.text.combine import every, parts_of
 from scenarios.text.grammar import Entry, Values, mirror, rule
 from scenarios.text.raw import RawNumber

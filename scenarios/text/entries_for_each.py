@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine.effects.flow import ForEach
-from scenarios.engine.filters import AnyOf, ControlledBy, OfType
-from scenarios.engine.nouns import It, Opponents
+from scenarios.engine.words.effects.flow import ForEach
+from scenarios.engine.words.filters import AnyOf, ControlledBy, OfType
+from scenarios.engine.words.nouns import It, Opponents
 from scenarios.text.combine import every, parts_of
 from scenarios.text.entries_nouns import MANY
 from scenarios.text.grammar import Entry, Values, rule, word

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine import filters
-from scenarios.engine.abilities import Keyword, Program, Static, Triggered
-from scenarios.engine.continuous import AddAbilities, LoseAbilities, SetColors, SetTypes
-from scenarios.engine.costs import PayGeneric, PayManaCostOf
-from scenarios.engine.effects.changes import Apply, ShareKeywords
-from scenarios.engine.nouns import Each, This
+from scenarios.engine.words import filters
+from scenarios.engine.words.abilities import Keyword, Program, Static, Triggered
+from scenarios.engine.words.continuous import AddAbilities, LoseAbilities, SetColors, SetTypes
+from scenarios.engine.words.costs import PayGeneric, PayManaCostOf
+from scenarios.engine.words.effects.changes import Apply, ShareKeywords
+from scenarios.engine.words.nouns import Each, This
+from scenarios.text.entries_nouns import split
 from scenarios.text.entries_objects import within
 from scenarios.text.grammar import Entry, Values, at, mirror, rule
 
@@ -59,7 +60,6 @@ def for_its_mana_cost() -> Iterator[Entry]:
 
 
 def _buried(n: Any) -> Values | None:
-    from scenarios.text.entries_nouns import split
 
     return split(n.what, False, True) if isinstance(n, Each) and n.zone == "graveyard" else None
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine import conditions
-from scenarios.engine.nouns import EachPlayer, It, Opponents, You
-from scenarios.engine.values import CardsIn
+from scenarios.engine.words import conditions
+from scenarios.engine.words.nouns import EachPlayer, It, Opponents, You
+from scenarios.engine.words.values import CardsIn
 from scenarios.text.grammar import Entry, at, mirror, rule
 
 SOMEBODY = It("somebody")

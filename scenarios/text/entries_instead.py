@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine import rule_effects as rules
-from scenarios.engine.abilities import On, Static
-from scenarios.engine.conditions import Comparison
-from scenarios.engine.effects import zones
-from scenarios.engine.nouns import TopOfLibrary, You
-from scenarios.engine.values import CardsIn
+from scenarios.engine.words import rule_effects as rules
+from scenarios.engine.words.abilities import On, Static
+from scenarios.engine.words.conditions import Comparison
+from scenarios.engine.words.effects import zones
+from scenarios.engine.words.nouns import TopOfLibrary, You
+from scenarios.engine.words.values import CardsIn
 from scenarios.text.grammar import Entry, mirror, word
 from scenarios.text.raw import SELF, RawNumber
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from scenarios.engine.abilities import Keyword
-from scenarios.engine.costs import EitherCost
-from scenarios.engine.filters import (
+from scenarios.engine.words.abilities import Keyword
+from scenarios.engine.words.costs import EitherCost
+from scenarios.engine.words.filters import (
     Anything,
     Not,
     OfChosen,
@@ -17,7 +17,7 @@ from scenarios.engine.filters import (
     OfSupertype,
     OfType,
 )
-from scenarios.engine.nodes import Filter
+from scenarios.engine.words.nodes import Filter
 from scenarios.text.combine import either, every
 from scenarios.text.grammar import Entry, entry, mirror, passing, rule, word
 from scenarios.text.words_table import TYPE_WORDS, counter_names, of_kind, plural_of, subtypes

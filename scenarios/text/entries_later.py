@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine.abilities import Keyword, On, Static
-from scenarios.engine.effects.flow import LaterAction
-from scenarios.engine.keywords.entry import ENTERS
-from scenarios.engine.rule_effects import EnterDoing, Instead
+from scenarios.engine.words.abilities import Keyword, On, Static
+from scenarios.engine.words.effects.flow import LaterAction
+from scenarios.engine.words.keyword_entry import ENTERS
+from scenarios.engine.words.rule_effects import EnterDoing, Instead
 from scenarios.text.grammar import Entry, entry, word
 from scenarios.text.raw import SELF
 from scenarios.text.trees import parts

@@ -7,13 +7,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine import filters
-from scenarios.engine import rule_effects as rules
-from scenarios.engine.abilities import On, Static
-from scenarios.engine.effects import zones
-from scenarios.engine.effects.flow import Choose, Sequence
-from scenarios.engine.effects.piles import TwoPiles
-from scenarios.engine.nouns import Both, Each, It, Opponents, TopOfLibrary, You
+from scenarios.engine.words import filters
+from scenarios.engine.words import rule_effects as rules
+from scenarios.engine.words.abilities import On, Static
+from scenarios.engine.words.effects import zones
+from scenarios.engine.words.effects.flow import Choose, Sequence
+from scenarios.engine.words.effects.two_piles import TwoPiles
+from scenarios.engine.words.nouns import Both, Each, It, Opponents, TopOfLibrary, You
 from scenarios.text.combine import every, parts_of
 from scenarios.text.entries_nouns import MANY
 from scenarios.text.grammar import Entry, Values, at, entry, mirror, rule

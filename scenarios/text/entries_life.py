@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine.effects import numbers
-from scenarios.engine.nouns import EachPlayer
-from scenarios.engine.rule_effects import Cant
-from scenarios.engine.values import CardsIn, LifeAmong, Plus, StartingLife, Times
+from scenarios.engine.words.effects import numbers
+from scenarios.engine.words.nouns import EachPlayer
+from scenarios.engine.words.rule_effects import Cant
+from scenarios.engine.words.values import CardsIn, LifeAmong, Plus, StartingLife, Times
 from scenarios.text.grammar import Entry, Values, entry, mirror, rule
 from scenarios.text.raw import RawNumber
 

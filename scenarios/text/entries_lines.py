@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine import abilities
-from scenarios.engine.abilities import Keyword, Modal, Program, Spell, Static
-from scenarios.engine.rule_effects import CostChange
+from scenarios.engine.words import abilities
+from scenarios.engine.words.abilities import Keyword, Modal, Program, Spell, Static
+from scenarios.engine.words.rule_effects import CostChange
 from scenarios.text.grammar import Entry, Values, passing, rule, word
 from scenarios.text.raw import SELF
 from scenarios.text.words_table import of_kind

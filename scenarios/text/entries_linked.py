@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine.abilities import Keyword, On, Static, Triggered
-from scenarios.engine.circumstances import BesidesWhatBecameOf, SetAside, WhatBecameOf
-from scenarios.engine.conditions import Comparison, Kicked
-from scenarios.engine.costs import GiveUp
-from scenarios.engine.effects.zones import Reveal
-from scenarios.engine.filters import Anything, OwnedBy
-from scenarios.engine.nouns import Each, It, You
-from scenarios.engine.rule_effects import DoAlso, Instead
-from scenarios.engine.values import TalliedThisTurn
+from scenarios.engine.words.abilities import Keyword, On, Static, Triggered
+from scenarios.engine.words.circumstances import BesidesWhatBecameOf, SetAside, WhatBecameOf
+from scenarios.engine.words.conditions import Comparison, Kicked
+from scenarios.engine.words.costs import GiveUp
+from scenarios.engine.words.effects.zones import Reveal
+from scenarios.engine.words.filters import Anything, OwnedBy
+from scenarios.engine.words.nouns import Each, It, You
+from scenarios.engine.words.rule_effects import DoAlso, Instead
+from scenarios.engine.words.values import TalliedThisTurn
 from scenarios.text.combine import every, parts_of, rest_of
 from scenarios.text.grammar import Entry, Values, entry, rule, word
 from scenarios.text.raw import SELF, Chosen, Pronoun

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine import conditions, nouns
-from scenarios.engine.effects import actions, zones
-from scenarios.engine.effects.flow import Gate, Sequence
-from scenarios.engine.filters import Among, Anything
-from scenarios.engine.nouns import It, You
+from scenarios.engine.words import conditions, nouns
+from scenarios.engine.words.effects import compound_actions, zones
+from scenarios.engine.words.effects.flow import Gate, Sequence
+from scenarios.engine.words.filters import Among, Anything
+from scenarios.engine.words.nouns import It, You
 from scenarios.text.grammar import Entry, Make, Values, at, entry, mirror, rule, word
 from scenarios.text.raw import Pronoun
 
@@ -216,7 +216,7 @@ def until_one() -> Iterator[Entry]:
 
     def make(v: Values) -> Any:
         places = ((*v["a"], None, Among("hit")), (*v["r"], None, None))
-        return Sequence((actions.RevealUntil(v["f"]), zones.Distribute(It("revealed"), places)))
+        return Sequence((compound_actions.RevealUntil(v["f"]), zones.Distribute(It("revealed"), places)))
 
     def unmake(n: Any) -> Values | None:
         places = at(n, "steps.1.places")

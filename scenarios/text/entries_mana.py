@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine.effects import numbers
-from scenarios.engine.nouns import Each
-from scenarios.engine.values import Count
+from scenarios.engine.words.effects import numbers
+from scenarios.engine.words.nouns import Each
+from scenarios.engine.words.values import Count
 from scenarios.text.grammar import Entry, Values, at, entry, mirror, rule, word
 from scenarios.text.raw import Subject
 

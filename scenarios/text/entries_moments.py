@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine.abilities import On
-from scenarios.engine.nouns import Opponents, You
+from scenarios.engine.words.abilities import On
+from scenarios.engine.words.nouns import Opponents, You
 from scenarios.text.combine import every, parts_of, rest_of
 from scenarios.text.grammar import Entry, rule, word
 from scenarios.text.raw import OTHER, SELF

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine.effects import numbers
+from scenarios.engine.words.effects import numbers
 from scenarios.text.grammar import Entry, Values, rule
 from scenarios.text.raw import InsteadIf, SameRecipient, SameSource
 

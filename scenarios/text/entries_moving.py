@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine.continuous import AddTypes
-from scenarios.engine.effects import zones
-from scenarios.engine.nouns import OwnerOf, TopOfLibrary, You
+from scenarios.engine.words.continuous import AddTypes
+from scenarios.engine.words.effects import zones
+from scenarios.engine.words.nouns import OwnerOf, TopOfLibrary, You
 from scenarios.text.entries_becoming import added, typed
 from scenarios.text.entries_objects import within
 from scenarios.text.grammar import Entry, Values, at, entry, mirror, rule, word

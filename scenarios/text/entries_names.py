@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine.conditions import Comparison
-from scenarios.engine.filters import ControlledBy
-from scenarios.engine.nouns import Each
-from scenarios.engine.values import DifferentNames
+from scenarios.engine.words.conditions import Comparison
+from scenarios.engine.words.filters import ControlledBy
+from scenarios.engine.words.nouns import Each
+from scenarios.engine.words.values import DifferentNames
 from scenarios.text.combine import every, parts_of
 from scenarios.text.grammar import Entry, Values, rule
 

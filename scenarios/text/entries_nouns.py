@@ -7,11 +7,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine import nouns
-from scenarios.engine.circumstances import PaidWith, StackAbility
-from scenarios.engine.filters import AnyOf, Anything, Being, OfType, OwnedBy
-from scenarios.engine.nodes import Filter, Noun
-from scenarios.engine.nouns import EachPlayer, Host, This
+from scenarios.engine.words import nouns
+from scenarios.engine.words.circumstances import PaidWith, StackAbility
+from scenarios.engine.words.filters import AnyOf, Anything, Being, OfType, OwnedBy
+from scenarios.engine.words.nodes import Filter, Noun
+from scenarios.engine.words.nouns import EachPlayer, Host, This
 from scenarios.text.combine import every, parts_of
 from scenarios.text.grammar import Entry, Values, rule, word
 from scenarios.text.lexer import GIVER

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine import nouns
-from scenarios.engine.filters import Anything, OwnedBy, Sharing
-from scenarios.engine.nodes import Filter
-from scenarios.engine.nouns import Each, EachPlayer
+from scenarios.engine.words import nouns
+from scenarios.engine.words.filters import Anything, OwnedBy, Sharing
+from scenarios.engine.words.nodes import Filter
+from scenarios.engine.words.nouns import Each, EachPlayer
 from scenarios.text.combine import every, parts_of
 from scenarios.text.entries_nouns import MANY, split
 from scenarios.text.grammar import Entry, Values, mirror, passing, rule, word

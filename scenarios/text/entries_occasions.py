@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine.abilities import On
-from scenarios.engine.conditions import Comparison
-from scenarios.engine.filters import Anything, Being, ControlledBy, OfType, OwnedBy
-from scenarios.engine.nodes import Filter, Noun
-from scenarios.engine.nouns import ControllerOf, Each, Host, It, Opponents, OwnerOf, You
-from scenarios.engine.values import Count, TalliedThisTurn, ThatMany
+from scenarios.engine.words.abilities import On
+from scenarios.engine.words.conditions import Comparison
+from scenarios.engine.words.filters import Anything, Being, ControlledBy, OfType, OwnedBy
+from scenarios.engine.words.nodes import Filter, Noun
+from scenarios.engine.words.nouns import ControllerOf, Each, Host, It, Opponents, OwnerOf, You
+from scenarios.engine.words.values import Count, TalliedThisTurn, ThatMany
 from scenarios.text.combine import every, parts_of
 from scenarios.text.grammar import Entry, mirror, rule, word
 from scenarios.text.raw import OTHER, SELF

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine.continuous import Duration
-from scenarios.engine.effects import changes, flow, numbers
-from scenarios.engine.filters import Among, Anything
-from scenarios.engine.nodes import Filter
-from scenarios.engine.nouns import Each, It
-from scenarios.engine.of_choice import SOURCE, ChooseSource, ProtectionOfChoice, ReplaceWordsOfChoice
-from scenarios.engine.values import ThatMany
+from scenarios.engine.actions.of_choice import SOURCE, ChooseSource, ProtectionOfChoice, ReplaceWordsOfChoice
+from scenarios.engine.words.continuous import Duration
+from scenarios.engine.words.effects import changes, flow, numbers
+from scenarios.engine.words.filters import Among, Anything
+from scenarios.engine.words.nodes import Filter
+from scenarios.engine.words.nouns import Each, It
+from scenarios.engine.words.values import ThatMany
 from scenarios.text.combine import every
 from scenarios.text.grammar import Entry, Values, mirror, rule, word
 from scenarios.text.raw import RawNumber

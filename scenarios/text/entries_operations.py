@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine import continuous
-from scenarios.engine.abilities import Keyword
-from scenarios.engine.continuous import AddAbilities, ModifyPT, SetPT
-from scenarios.engine.nouns import Each
-from scenarios.engine.values import Count, Times
+from scenarios.engine.words import continuous
+from scenarios.engine.words.abilities import Keyword
+from scenarios.engine.words.continuous import AddAbilities, ModifyPT, SetPT
+from scenarios.engine.words.nouns import Each
+from scenarios.engine.words.values import Count, Times
 from scenarios.text.entries_becoming import becoming, one
 from scenarios.text.grammar import Entry, Values, passing, rule
 

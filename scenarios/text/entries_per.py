@@ -7,14 +7,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine.abilities import Static
-from scenarios.engine.circumstances import AsTheyWere, ThisWay, Which
-from scenarios.engine.continuous import ModifyPT
-from scenarios.engine.effects.changes import Apply, CreateCopies
-from scenarios.engine.filters import Anything, ControlledBy, OwnedBy
-from scenarios.engine.nodes import Effect, Noun, Value
-from scenarios.engine.nouns import ControllerOf, Each, It, You
-from scenarios.engine.values import BasicLandTypesAmong, CardsIn, Count, CountersOn, Times
+from scenarios.engine.words.abilities import Static
+from scenarios.engine.words.circumstances import AsTheyWere, ThisWay, Which
+from scenarios.engine.words.continuous import ModifyPT
+from scenarios.engine.words.effects.changes import Apply, CreateCopies
+from scenarios.engine.words.filters import Anything, ControlledBy, OwnedBy
+from scenarios.engine.words.nodes import Effect, Noun, Value
+from scenarios.engine.words.nouns import ControllerOf, Each, It, You
+from scenarios.engine.words.values import BasicLandTypesAmong, CardsIn, Count, CountersOn, Times
 from scenarios.text.combine import every, rest_of
 from scenarios.text.entries_becoming import one
 from scenarios.text.entries_following import with_subject

@@ -7,10 +7,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine import filters
-from scenarios.engine import rule_effects as rules
-from scenarios.engine.abilities import Static
-from scenarios.engine.nouns import EachPlayer, Opponents, You
+from scenarios.engine.words import filters
+from scenarios.engine.words import rule_effects as rules
+from scenarios.engine.words.abilities import Static
+from scenarios.engine.words.nouns import EachPlayer, Opponents, You
 from scenarios.text.grammar import Entry, Values, mirror, rule, word
 from scenarios.text.raw import SELF
 

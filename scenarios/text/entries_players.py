@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scenarios.engine import nouns
-from scenarios.engine.nouns import ControllerOf, EachPlayer, Host, Opponents, OwnerOf, You
+from scenarios.engine.words import nouns
+from scenarios.engine.words.nouns import ControllerOf, EachPlayer, Host, Opponents, OwnerOf, You
 from scenarios.text.grammar import Entry, entry, rule, word
 from scenarios.text.raw import Pronoun, Targeted
 

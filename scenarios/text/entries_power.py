@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine import filters
-from scenarios.engine.filters import Being
-from scenarios.engine.nodes import Filter
-from scenarios.engine.values import Times, X
+from scenarios.engine.words import filters
+from scenarios.engine.words.filters import Being
+from scenarios.engine.words.nodes import Filter
+from scenarios.engine.words.values import Times, X
 from scenarios.text.combine import every, parts_of
 from scenarios.text.grammar import Builtins, Entry, Values, rule
 from scenarios.text.lexer import Language

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine.effects import actions, changes
+from scenarios.engine.words.effects import changes, compound_actions
 from scenarios.text.grammar import Entry, Values, entry, rule
 from scenarios.text.raw import Subject
 from scenarios.text.words_table import subtypes
@@ -66,12 +66,12 @@ def incubating() -> Iterator[Entry]:
     """CR 701.51a."""
     yield rule(
         "clause",
-        lambda v: actions.incubate(v["n"]),
+        lambda v: compound_actions.incubate(v["n"]),
         lambda n: (
             {"n": n.counters[0][1]}
             if isinstance(n, changes.CreateTokens)
             and len(n.counters) == 1
-            and n == actions.incubate(n.counters[0][1])
+            and n == compound_actions.incubate(n.counters[0][1])
             else None
         ),
         "incubate {n:digits}",

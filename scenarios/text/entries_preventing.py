@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scenarios.engine.effects import numbers
+from scenarios.engine.words.effects import numbers
 from scenarios.text.grammar import Entry, mirror, rule, word
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine import filters
-from scenarios.engine import rule_effects as rules
-from scenarios.engine.nodes import Filter
-from scenarios.engine.nouns import Opponents, You
+from scenarios.engine.words import filters
+from scenarios.engine.words import rule_effects as rules
+from scenarios.engine.words.nodes import Filter
+from scenarios.engine.words.nouns import Opponents, You
 from scenarios.text.grammar import Entry, entry, rule, word
 from scenarios.text.raw import AFFECTED, SELF
 

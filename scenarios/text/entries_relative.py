@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine import filters
-from scenarios.engine.circumstances import Haunted, Parity, RepeatsSymbol
-from scenarios.engine.filters import Being, Not
-from scenarios.engine.nouns import Opponents, This
+from scenarios.engine.words import filters
+from scenarios.engine.words.circumstances import Haunted, Parity, RepeatsSymbol
+from scenarios.engine.words.filters import Being, Not
+from scenarios.engine.words.nouns import Opponents, This
 from scenarios.text.combine import either, every, parts_of
 from scenarios.text.grammar import Entry, Values, entry, rule, word
 from scenarios.text.raw import OTHER, OWN_NAME

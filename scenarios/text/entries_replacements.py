@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine import filters
-from scenarios.engine import rule_effects as rules
-from scenarios.engine.abilities import On, Static
-from scenarios.engine.nodes import Filter
-from scenarios.engine.nouns import Opponents, You
+from scenarios.engine.words import filters
+from scenarios.engine.words import rule_effects as rules
+from scenarios.engine.words.abilities import On, Static
+from scenarios.engine.words.nodes import Filter
+from scenarios.engine.words.nouns import Opponents, You
 from scenarios.text.combine import every, parts_of, rest_of
 from scenarios.text.grammar import Entry, Make, Unmake, Values, at, mirror, rule, word
 from scenarios.text.raw import SELF

@@ -7,12 +7,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine import filters
-from scenarios.engine import rule_effects as rules
-from scenarios.engine.abilities import Static
-from scenarios.engine.effects import changes
-from scenarios.engine.nodes import Filter
-from scenarios.engine.nouns import Each, EachPlayer, Host, This
+from scenarios.engine.words import filters
+from scenarios.engine.words import rule_effects as rules
+from scenarios.engine.words.abilities import Static
+from scenarios.engine.words.effects import changes
+from scenarios.engine.words.nodes import Filter
+from scenarios.engine.words.nouns import Each, EachPlayer, Host, This
 from scenarios.text.entries_prohibitions import about
 from scenarios.text.grammar import Entry, Values, at, entry, mirror, rule, word
 from scenarios.text.raw import AFFECTED, SELF

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine import rule_effects as rules
-from scenarios.engine.continuous import Duration
-from scenarios.engine.effects import changes
-from scenarios.engine.effects.flow import Sequence
-from scenarios.engine.nouns import This
+from scenarios.engine.words import rule_effects as rules
+from scenarios.engine.words.continuous import Duration
+from scenarios.engine.words.effects import changes
+from scenarios.engine.words.effects.flow import Sequence
+from scenarios.engine.words.nouns import This
 from scenarios.text.entries_prohibitions import about
 from scenarios.text.grammar import Entry, Values, at, mirror, rule
 from scenarios.text.raw import AFFECTED, Pronoun

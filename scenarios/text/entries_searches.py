@@ -7,10 +7,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine.effects import zones
-from scenarios.engine.effects.flow import Sequence
-from scenarios.engine.nodes import Effect
-from scenarios.engine.nouns import It, You
+from scenarios.engine.words.effects import zones
+from scenarios.engine.words.effects.flow import Sequence
+from scenarios.engine.words.nodes import Effect
+from scenarios.engine.words.nouns import It, You
 from scenarios.text.grammar import Entry, Values, at, entry, rule
 from scenarios.text.raw import Subject
 

@@ -7,11 +7,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine.abilities import On, Program, Triggered
-from scenarios.engine.effects import flow
-from scenarios.engine.effects.flow import Gate, IfDone, Nothing, Reflexive, Sequence
-from scenarios.engine.nodes import Effect
-from scenarios.engine.nouns import You
+from scenarios.engine.words.abilities import On, Program, Triggered
+from scenarios.engine.words.effects import flow
+from scenarios.engine.words.effects.flow import Gate, IfDone, Nothing, Reflexive, Sequence
+from scenarios.engine.words.nodes import Effect
+from scenarios.engine.words.nouns import You
 from scenarios.text.entries_following import sequence, two_steps
 from scenarios.text.grammar import Entry, Values, mirror, passing, rule
 from scenarios.text.raw import SaidAfter

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scenarios.engine import conditions, filters
-from scenarios.engine.circumstances import StartedTurnUntapped
-from scenarios.engine.nouns import Each, EachPlayer, This, You
+from scenarios.engine.words import conditions, filters
+from scenarios.engine.words.circumstances import StartedTurnUntapped
+from scenarios.engine.words.nouns import Each, EachPlayer, This, You
 from scenarios.text.combine import every
 from scenarios.text.grammar import Entry, entry, mirror, rule, word
 from scenarios.text.raw import Pronoun

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine import conditions, continuous
-from scenarios.engine.abilities import Keyword, Static
-from scenarios.engine.filters import Being, ControlledBy
-from scenarios.engine.nouns import Each, Host, This, You
-from scenarios.engine.values import Plus
+from scenarios.engine.words import conditions, continuous
+from scenarios.engine.words.abilities import Keyword, Static
+from scenarios.engine.words.filters import Being, ControlledBy
+from scenarios.engine.words.nouns import Each, Host, This, You
+from scenarios.engine.words.values import Plus
 from scenarios.text.combine import every, parts_of
 from scenarios.text.grammar import Entry, Values, mirror, passing, rule, word
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scenarios.engine import filters
-from scenarios.engine.abilities import On
-from scenarios.engine.nouns import Opponents
+from scenarios.engine.words import filters
+from scenarios.engine.words.abilities import On
+from scenarios.engine.words.nouns import Opponents
 from scenarios.text.combine import every, parts_of, rest_of
 from scenarios.text.entries_events import happening
 from scenarios.text.grammar import Entry, mirror, rule

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scenarios.engine.conditions import Comparison, Happened
-from scenarios.engine.nouns import You
-from scenarios.engine.party import PartySize
-from scenarios.engine.values import TalliedThisTurn
+from scenarios.engine.looking.party import PartySize
+from scenarios.engine.words.conditions import Comparison, Happened
+from scenarios.engine.words.nouns import You
+from scenarios.engine.words.values import TalliedThisTurn
 from scenarios.text.grammar import Entry, word
 
 

@@ -9,12 +9,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine.abilities import Static
-from scenarios.engine.characteristics import Face
-from scenarios.engine.continuous import DefinePT
-from scenarios.engine.effects import changes
-from scenarios.engine.effects.flow import Sequence
-from scenarios.engine.values import X
+from scenarios.engine.kernel.characteristics import Face
+from scenarios.engine.words.abilities import Static
+from scenarios.engine.words.continuous import DefinePT
+from scenarios.engine.words.effects import changes
+from scenarios.engine.words.effects.flow import Sequence
+from scenarios.engine.words.values import X
 from scenarios.text.grammar import Entry, Values, entry, rule, word
 from scenarios.text.raw import RawNumber, Subject
 from scenarios.text.trees import parts, replaced

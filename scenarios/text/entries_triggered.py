@@ -7,11 +7,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine import filters
-from scenarios.engine.abilities import On, Program, Static, Triggered
-from scenarios.engine.conditions import Matches
-from scenarios.engine.effects.flow import Gate
-from scenarios.engine.rule_effects import TriggersAlso
+from scenarios.engine.words import filters
+from scenarios.engine.words.abilities import On, Program, Static, Triggered
+from scenarios.engine.words.conditions import Matches
+from scenarios.engine.words.effects.flow import Gate
+from scenarios.engine.words.rule_effects import TriggersAlso
 from scenarios.text.grammar import Entry, Values, mirror, rule
 from scenarios.text.raw import SaidAfter
 from scenarios.text.trees import parts

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine import continuous
-from scenarios.engine.characteristics import BASIC_LAND_MANA, OrderedWords
-from scenarios.engine.continuous import AddAbilities, SetPT
-from scenarios.engine.effects.changes import CopyIf
+from scenarios.engine.kernel.characteristics import BASIC_LAND_MANA, OrderedWords
+from scenarios.engine.words import continuous
+from scenarios.engine.words.continuous import AddAbilities, SetPT
+from scenarios.engine.words.effects.changes import CopyIf
 from scenarios.text.entries_becoming import added, one, typed
 from scenarios.text.grammar import Entry, Values, passing, rule, word
 from scenarios.text.words_table import subtypes

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine import values
-from scenarios.engine.filters import Anything, OwnedBy
-from scenarios.engine.nouns import Each, You
+from scenarios.engine.words import values
+from scenarios.engine.words.filters import Anything, OwnedBy
+from scenarios.engine.words.nouns import Each, You
 from scenarios.text.combine import parts_of
 from scenarios.text.entries_nouns import split
 from scenarios.text.entries_objects import within

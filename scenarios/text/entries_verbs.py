@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine.effects import numbers, playing, zones
-from scenarios.engine.filters import ControlledBy
-from scenarios.engine.nouns import Each, You
-from scenarios.engine.values import Count, CountersOn, Times
+from scenarios.engine.words.effects import numbers, plays, zones
+from scenarios.engine.words.filters import ControlledBy
+from scenarios.engine.words.nouns import Each, You
+from scenarios.engine.words.values import Count, CountersOn, Times
 from scenarios.text.combine import every, parts_of
 from scenarios.text.grammar import Entry, at, entry, mirror, rule, word
 from scenarios.text.raw import OTHER, RawNumber, Subject
@@ -225,19 +225,19 @@ def library_and_game() -> Iterator[Entry]:
         to="graveyard",
     )
     yield verb(
-        playing.WinGame, "<wins|win> the game", ("赢得这盘游戏", "赢得此盘游戏", "获胜", "赢得游戏"), you=True
+        plays.WinGame, "<wins|win> the game", ("赢得这盘游戏", "赢得此盘游戏", "获胜", "赢得游戏"), you=True
     )
     yield verb(
-        playing.LoseGame,
+        plays.LoseGame,
         "<loses|lose> the game",
         ("输掉这盘游戏", "输掉此盘游戏", "输去此盘游戏", "输掉游戏", "输去游戏", "输去这盘游戏"),
         you=True,
     )
-    yield verb(playing.TakeInitiative, "<takes|take> the initiative", "掌握先制", you=True)
-    yield verb(playing.Venture, "<ventures|venture> into the dungeon", "深入地城")
-    yield verb(playing.BecomeMonarch, "<becomes|become> the monarch", ("成为帝王", "成为君主"), you=True)
+    yield verb(plays.TakeInitiative, "<takes|take> the initiative", "掌握先制", you=True)
+    yield verb(plays.Venture, "<ventures|venture> into the dungeon", "深入地城")
+    yield verb(plays.BecomeMonarch, "<becomes|become> the monarch", ("成为帝王", "成为君主"), you=True)
     yield verb(
-        playing.ExtraTurn,
+        plays.ExtraTurn,
         "<takes|take> an extra turn after this one",
         (
             "在此回合之后额外进行一个回合",
@@ -266,7 +266,7 @@ def skipping() -> Iterator[Entry]:
         you=True,
     )
     yield verb(
-        playing.SkipNext,
+        plays.SkipNext,
         "<skips|skip> (<their|their|your>|his or her) next {step:step_name} step",
         (
             "略过(<其|其|你的>|他的|)下一个{step:step_name}步骤",
@@ -274,7 +274,7 @@ def skipping() -> Iterator[Entry]:
         ),
     )
     yield verb(
-        playing.SkipNext,
+        plays.SkipNext,
         "<skips|skip> (<their|their|your>|his or her) next turn",
         ("略过(<其|其|你的>|他的|)下一个回合", "略过(<其|其|你的>|他的|)下一回合"),
         step="turn",

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine.circumstances import MoreVotes, VotesFor
-from scenarios.engine.effects import numbers, zones
-from scenarios.engine.effects.playing import Vote
-from scenarios.engine.nouns import EachPlayer, You
+from scenarios.engine.words.circumstances import MoreVotes, VotesFor
+from scenarios.engine.words.effects import numbers, zones
+from scenarios.engine.words.effects.plays import Vote
+from scenarios.engine.words.nouns import EachPlayer, You
 from scenarios.text.grammar import Builtins, Entry, mirror, rule
 from scenarios.text.lexer import Language
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from scenarios.engine import filters, nouns
-from scenarios.engine.abilities import On
-from scenarios.engine.circumstances import OtherInBlock
-from scenarios.engine.nodes import Amount, Filter
-from scenarios.engine.nouns import It, This
-from scenarios.engine.triggers import EARLIER
+from scenarios.engine.triggers.triggering import EARLIER
+from scenarios.engine.words import filters, nouns
+from scenarios.engine.words.abilities import On
+from scenarios.engine.words.circumstances import OtherInBlock
+from scenarios.engine.words.nodes import Amount, Filter
+from scenarios.engine.words.nouns import It, This
 from scenarios.text.combine import parts_of
 from scenarios.text.scope import OF_A_SPELL, Referent, Scope, words_of
 from scenarios.text.trees import replaced

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine.abilities import Keyword, On
-from scenarios.engine.choices import NotModelledYet
-from scenarios.engine.costs import MANA, Cost, EitherCost
-from scenarios.engine.effects.changes import CreateTokens
-from scenarios.engine.effects.flow import LaterAction, NotModelled
-from scenarios.engine.events import KINDS
-from scenarios.engine.keywords.registry import KEYWORDS, meaning
-from scenarios.engine.nodes import Condition, Effect, Filter, Noun, Value
-from scenarios.engine.operation import Operation
-from scenarios.engine.payments import PAYMENTS
-from scenarios.engine.predefined import PREDEFINED
-from scenarios.engine.replacing import CHANGES
-from scenarios.engine.rule_effects import Change
+from scenarios.engine.happening.replacing import CHANGES
+from scenarios.engine.kernel.choices import NotModelledYet
+from scenarios.engine.kernel.events import KINDS
+from scenarios.engine.payment.payments import PAYMENTS
+from scenarios.engine.words.abilities import Keyword, On
+from scenarios.engine.words.costs import MANA, Cost, EitherCost
+from scenarios.engine.words.effects.changes import CreateTokens
+from scenarios.engine.words.effects.flow import LaterAction, NotModelled
+from scenarios.engine.words.keyword_table import KEYWORDS, meaning
+from scenarios.engine.words.nodes import Condition, Effect, Filter, Noun, Value
+from scenarios.engine.words.operation import Operation
+from scenarios.engine.words.predefined import PREDEFINED
+from scenarios.engine.words.rule_effects import Change
 from scenarios.text.trees import parts
 from scenarios.text.unchosen import nobody_chooses_x
 

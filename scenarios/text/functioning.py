@@ -6,12 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine.abilities import Activated, Keyword, Static, Triggered
-from scenarios.engine.continuous import AddAbilities
-from scenarios.engine.costs import DiscardThese, ExileThese, RevealThese
-from scenarios.engine.filters import Among, HostOf
-from scenarios.engine.nouns import This, ThisFrom
-from scenarios.engine.rule_effects import Cant
+from scenarios.engine.words.abilities import Activated, Keyword, Static, Triggered
+from scenarios.engine.words.continuous import AddAbilities
+from scenarios.engine.words.costs import DiscardThese, ExileThese, RevealThese
+from scenarios.engine.words.filters import Among, HostOf
+from scenarios.engine.words.nouns import This, ThisFrom
+from scenarios.engine.words.rule_effects import Cant
 from scenarios.text.trees import parts
 
 SELF = Among("this")

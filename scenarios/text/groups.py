@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenarios.engine.effects.actions import Remember
-from scenarios.engine.effects.flow import Sequence
-from scenarios.engine.nodes import Effect
-from scenarios.engine.nouns import It
+from scenarios.engine.words.effects.compound_actions import Remember
+from scenarios.engine.words.effects.flow import Sequence
+from scenarios.engine.words.nodes import Effect
+from scenarios.engine.words.nouns import It
 from scenarios.text.scope import Scope, Unbound
 from scenarios.text.trees import parts, replaced
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine.abilities import ClassLevel, Level
-from scenarios.engine.costs import PayMana
+from scenarios.engine.words.abilities import ClassLevel, Level
+from scenarios.engine.words.costs import PayMana
 from scenarios.text.lexer import MOST_CHARACTERS, Language
 from scenarios.text.words_table import read_cost
 

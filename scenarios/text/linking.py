@@ -7,10 +7,10 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from scenarios.engine.circumstances import SetAside
-from scenarios.engine.effects.zones import Move
-from scenarios.engine.nouns import Linked
-from scenarios.engine.rule_effects import GoElsewhere
+from scenarios.engine.words.circumstances import SetAside
+from scenarios.engine.words.effects.zones import Move
+from scenarios.engine.words.nouns import Linked
+from scenarios.engine.words.rule_effects import GoElsewhere
 from scenarios.text.trees import mapped, parts
 
 EXILED = "exiled"

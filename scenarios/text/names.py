@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine.characteristics import in_said_order
+from scenarios.engine.kernel.characteristics import in_said_order
 from scenarios.text.combine import TYPE_ORDER
 from scenarios.text.grammar import Builtins
 from scenarios.text.lexer import Language, Token

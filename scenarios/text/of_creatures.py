@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenarios.engine.circumstances import Parity
-from scenarios.engine.filters import AllOf, AnyOf, Compared, Not, OfType, WithKeyword, WithoutAbilities
-from scenarios.engine.nodes import Filter
+from scenarios.engine.words.circumstances import Parity
+from scenarios.engine.words.filters import AllOf, AnyOf, Compared, Not, OfType, WithKeyword, WithoutAbilities
+from scenarios.engine.words.nodes import Filter
 from scenarios.text.combine import either, every, parts_of
 from scenarios.text.grammar import Values
 

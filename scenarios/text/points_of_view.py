@@ -12,16 +12,16 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine import nouns
-from scenarios.engine.abilities import Keyword, On, Static
-from scenarios.engine.circumstances import OF_WHOM, AsTheyWere, PlayersSo, ThisWay, Which
-from scenarios.engine.conditions import WasCast
-from scenarios.engine.continuous import DefinePT
-from scenarios.engine.effects import changes, numbers, zones
-from scenarios.engine.filters import AllOf, Compared, ControlledBy, Other, OwnedBy
-from scenarios.engine.nodes import Condition, Effect, Filter, Value
-from scenarios.engine.nouns import Host, It, This, You
-from scenarios.engine.values import Count, QualityOf, ThatMany
+from scenarios.engine.words import nouns
+from scenarios.engine.words.abilities import Keyword, On, Static
+from scenarios.engine.words.circumstances import OF_WHOM, AsTheyWere, PlayersSo, ThisWay, Which
+from scenarios.engine.words.conditions import WasCast
+from scenarios.engine.words.continuous import DefinePT
+from scenarios.engine.words.effects import changes, numbers, zones
+from scenarios.engine.words.filters import AllOf, Compared, ControlledBy, Other, OwnedBy
+from scenarios.engine.words.nodes import Condition, Effect, Filter, Value
+from scenarios.engine.words.nouns import Host, It, This, You
+from scenarios.engine.words.values import Count, QualityOf, ThatMany
 from scenarios.text.combine import every, parts_of
 from scenarios.text.raw import OTHER, THEY, Pronoun
 from scenarios.text.scope import Referent, Scope, Unbound, described, kinds_of, named, words_of

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine import nouns
-from scenarios.engine.nodes import Noun, Value
+from scenarios.engine.words import nouns
+from scenarios.engine.words.nodes import Noun, Value
 from scenarios.text.grammar import Agreeing, Grammar, Items, Literal, Slot
 from scenarios.text.raw import Pronoun, Targeted
 

@@ -5,10 +5,10 @@ These nodes never leave this room: `referents.bind` replaces each by a name, or 
 
 from __future__ import annotations
 
-from scenarios.engine import filters
-from scenarios.engine.continuous import Duration
-from scenarios.engine.nodes import Amount, Condition, Effect, Filter, Noun, Value
-from scenarios.engine.nouns import You
+from scenarios.engine.words import filters
+from scenarios.engine.words.continuous import Duration
+from scenarios.engine.words.nodes import Amount, Condition, Effect, Filter, Noun, Value
+from scenarios.engine.words.nouns import You
 
 
 class Targeted(Noun, frozen=True):

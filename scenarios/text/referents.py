@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine import nouns
-from scenarios.engine.abilities import (
+from scenarios.engine.words import nouns
+from scenarios.engine.words.abilities import (
     Activated,
     Chapter,
     Modal,
@@ -19,17 +19,17 @@ from scenarios.engine.abilities import (
     Target,
     Triggered,
 )
-from scenarios.engine.circumstances import PaidWith
-from scenarios.engine.conditions import Kicked, WasCast
-from scenarios.engine.continuous import Duration
-from scenarios.engine.costs import ExileThese
-from scenarios.engine.effects import changes, flow, numbers, zones
-from scenarios.engine.effects.actions import Remember
-from scenarios.engine.effects.flow import ChooseThings, Sequence
-from scenarios.engine.nodes import Effect
-from scenarios.engine.nouns import It, This
-from scenarios.engine.rule_effects import DoInstead, EnterDoing
-from scenarios.engine.values import QualityOf
+from scenarios.engine.words.circumstances import PaidWith
+from scenarios.engine.words.conditions import Kicked, WasCast
+from scenarios.engine.words.continuous import Duration
+from scenarios.engine.words.costs import ExileThese
+from scenarios.engine.words.effects import changes, flow, numbers, zones
+from scenarios.engine.words.effects.compound_actions import Remember
+from scenarios.engine.words.effects.flow import ChooseThings, Sequence
+from scenarios.engine.words.nodes import Effect
+from scenarios.engine.words.nouns import It, This
+from scenarios.engine.words.rule_effects import DoInstead, EnterDoing
+from scenarios.engine.words.values import QualityOf
 from scenarios.text import branches
 from scenarios.text.deeds_spoken import introduce_cost, introduce_deed
 from scenarios.text.durations import with_durations

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from scenarios.engine.abilities import Room, Spell
+from scenarios.engine.words.abilities import Room, Spell
 from scenarios.text.lexer import Language, Token, tokens
 
 LEADS_TO = re.compile(r"(?:(?<!\s)\s+)?[(（](?:Leads to:|通往：)\s*([^\s()（）][^()（）]*)[)）]\s*$")

@@ -7,14 +7,14 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from scenarios.engine import filters, nouns
-from scenarios.engine.abilities import Target
-from scenarios.engine.circumstances import PaidWith
-from scenarios.engine.effects import changes, numbers, playing, zones
-from scenarios.engine.nodes import Effect, Filter
-from scenarios.engine.nouns import It, This
-from scenarios.engine.predefined import PREDEFINED
-from scenarios.engine.subtypes import type_of
+from scenarios.engine.kernel.subtypes import type_of
+from scenarios.engine.words import filters, nouns
+from scenarios.engine.words.abilities import Target
+from scenarios.engine.words.circumstances import PaidWith
+from scenarios.engine.words.effects import changes, numbers, plays, zones
+from scenarios.engine.words.nodes import Effect, Filter
+from scenarios.engine.words.nouns import It, This
+from scenarios.engine.words.predefined import PREDEFINED
 from scenarios.text.combine import every, parts_of
 from scenarios.text.raw import Pronoun
 
@@ -264,7 +264,7 @@ OF_PERMANENTS = (
     zones.Sacrifice, zones.Destroy, changes.SetTapped, changes.RegenerateShield, changes.Apply,
     changes.ApplyRules, numbers.PutCounters, numbers.FightEachOther,
 )  # fmt: skip
-OF_SPELLS = (playing.CounterSpell, playing.CopySpell, playing.ChooseNewTargets)
+OF_SPELLS = (plays.CounterSpell, plays.CopySpell, plays.ChooseNewTargets)
 
 
 def wants(effect: Effect) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenarios.engine.abilities import Static
-from scenarios.engine.circumstances import Which
-from scenarios.engine.continuous import DefinePT
-from scenarios.engine.effects.flow import Gate
-from scenarios.engine.nouns import ControllerOf, Each, It
+from scenarios.engine.words.abilities import Static
+from scenarios.engine.words.circumstances import Which
+from scenarios.engine.words.continuous import DefinePT
+from scenarios.engine.words.effects.flow import Gate
+from scenarios.engine.words.nouns import ControllerOf, Each, It
 from scenarios.text.raw import Chosen, Pronoun, RawNumber, RawOther, Subject, Targeted
 from scenarios.text.scope import Unbound, described
 from scenarios.text.trees import parts

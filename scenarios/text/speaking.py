@@ -8,8 +8,9 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from scenarios.engine import filters
-from scenarios.engine.abilities import (
+from scenarios.engine.triggers.triggering import EARLIER
+from scenarios.engine.words import filters
+from scenarios.engine.words.abilities import (
     Activated,
     Chapter,
     Modal,
@@ -20,17 +21,16 @@ from scenarios.engine.abilities import (
     Target,
     Triggered,
 )
-from scenarios.engine.circumstances import OtherInBlock, PaidWith
-from scenarios.engine.conditions import Kicked
-from scenarios.engine.effects import changes, flow, zones
-from scenarios.engine.effects.actions import Remember
-from scenarios.engine.effects.flow import ChooseThings, Sequence
-from scenarios.engine.effects.numbers import DealDamage
-from scenarios.engine.nodes import Effect, Filter, Noun
-from scenarios.engine.nouns import Each, It, Linked, OwnerOf, ThatPlayerOrController
-from scenarios.engine.rule_effects import DoInstead, EnterDoing
-from scenarios.engine.triggers import EARLIER
-from scenarios.engine.values import ThatMany
+from scenarios.engine.words.circumstances import OtherInBlock, PaidWith
+from scenarios.engine.words.conditions import Kicked
+from scenarios.engine.words.effects import changes, flow, zones
+from scenarios.engine.words.effects.compound_actions import Remember
+from scenarios.engine.words.effects.flow import ChooseThings, Sequence
+from scenarios.engine.words.effects.numbers import DealDamage
+from scenarios.engine.words.nodes import Effect, Filter, Noun
+from scenarios.engine.words.nouns import Each, It, Linked, OwnerOf, ThatPlayerOrController
+from scenarios.engine.words.rule_effects import DoInstead, EnterDoing
+from scenarios.engine.words.values import ThatMany
 from scenarios.text.combine import rest_of
 from scenarios.text.functioning import without_zone
 from scenarios.text.linking import not_remembering, without_links

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenarios.engine.nodes import Value
-from scenarios.engine.nouns import Each, This
+from scenarios.engine.words.nodes import Value
+from scenarios.engine.words.nouns import Each, This
 from scenarios.text.raw import OfIt, Pronoun
 from scenarios.text.scope import Scope, Unbound
 

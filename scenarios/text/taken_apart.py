@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenarios.engine import filters
-from scenarios.engine.filters import AnyOf, Anything, OfSubtype, OfType
-from scenarios.engine.nodes import Filter
+from scenarios.engine.words import filters
+from scenarios.engine.words.filters import AnyOf, Anything, OfSubtype, OfType
+from scenarios.engine.words.nodes import Filter
 from scenarios.text.combine import every, parts_of
 from scenarios.text.grammar import Values
 

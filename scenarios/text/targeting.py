@@ -6,13 +6,12 @@ from typing import Any
 
 from msgspec.structs import asdict, replace
 
-from scenarios.engine.abilities import Target, TargetIf
-from scenarios.engine.circumstances import PaidFor
-from scenarios.engine.conditions import AllSo, AnySo, Kicked, NotSo, WasCast
-from scenarios.engine.effects.flow import Gate
-from scenarios.engine.mana_abilities import parts
-from scenarios.engine.nodes import Condition, Effect
-from scenarios.engine.nouns import It, This
+from scenarios.engine.words.abilities import Target, TargetIf
+from scenarios.engine.words.circumstances import PaidFor
+from scenarios.engine.words.conditions import AllSo, AnySo, Kicked, NotSo, WasCast
+from scenarios.engine.words.effects.flow import Gate
+from scenarios.engine.words.nodes import Condition, Effect, parts
+from scenarios.engine.words.nouns import It, This
 from scenarios.text.scope import Scope, Unbound
 from scenarios.text.trees import replaced
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from scenarios.engine.nodes import Value
-from scenarios.engine.values import Times, X
+from scenarios.engine.words.nodes import Value
+from scenarios.engine.words.values import Times, X
 
 
 @cache

@@ -6,6 +6,7 @@ import re
 from functools import cache
 from typing import NamedTuple
 
+from scenarios.text.combine import TYPE_ORDER
 from scenarios.text.lexer import Language
 from scenarios.text.words_table import (
     ALSO_SUPERTYPES,
@@ -102,7 +103,6 @@ def _read_chinese(left: str, right: str) -> TypeLine:
 
 def print_type_line(line: TypeLine, language: Language) -> str:
     """The type line of these types, in the usual order."""
-    from scenarios.text.combine import TYPE_ORDER
 
     def order(kind: str) -> tuple[int, str]:
         return (TYPE_ORDER.index(kind) if kind in TYPE_ORDER else 99, kind)

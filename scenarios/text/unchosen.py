@@ -6,10 +6,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from scenarios.engine.abilities import Activated, Chapter, On, Triggered
-from scenarios.engine.continuous import AddAbilities
-from scenarios.engine.effects.flow import Gate, Reflexive
-from scenarios.engine.variable import OF_THE_SPELL, in_its_cost, mentions_x, mentions_x_itself
+from scenarios.engine.words.abilities import Activated, Chapter, On, Triggered
+from scenarios.engine.words.continuous import AddAbilities
+from scenarios.engine.words.effects.flow import Gate, Reflexive
+from scenarios.engine.words.variable import OF_THE_SPELL, in_its_cost, mentions_x, mentions_x_itself
 from scenarios.text.lexer import Language, Token
 from scenarios.text.raw import SELF
 

@@ -8,9 +8,9 @@ from functools import cache
 from typing import Any
 
 from corpus.terms import Name, names
-from scenarios.engine.values import X
+from scenarios.engine.words.values import X
 from scenarios.text.grammar import Builtins
-from scenarios.text.lexer import Language
+from scenarios.text.lexer import Language, symbol
 
 COLOR_WORDS = {"white": "白", "blue": "蓝", "black": "黑", "red": "红", "green": "绿"}
 TYPE_WORDS = {
@@ -186,8 +186,6 @@ def print_mana(value: Any, language: Language) -> str | None:
 
 def read_cost(text: str) -> tuple[str, ...] | None:
     """A printed mana cost: `{1}{W/U}`; None for a card that has none (202.1b)."""
-    from scenarios.text.lexer import symbol
-
     found = tuple(symbol(part)[1:-1] for part in re.findall(r"\{[^{}]+\}", text))
     return found or None
 

@@ -17,8 +17,8 @@ from http.client import HTTPConnection, HTTPException
 from itertools import cycle, islice
 from threading import Thread
 
-from scenarios.read import read
-from scenarios.write import write
+from scenarios.language.read import read
+from scenarios.language.write import write
 from tests.scenarios.hostile import HOSTILE
 
 HOSTILES = 100

@@ -1,7 +1,7 @@
 """A board is laid out as on a table: who sits where, what faces what, what a team has in common."""
 
 from app.board import Laying, board_after, laid_out, name_of
-from scenarios.film import film
+from scenarios.tell.film import film
 from tests.scenarios.check import check
 
 

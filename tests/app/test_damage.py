@@ -12,16 +12,16 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from app.lab.asked import LabTask
+from app.lab.requests import LabTask
 from app.lab.tasks import carry_out
 from app.offline.event_file import heading, written
 from app.offline.event_pack import EventPack
-from corpus.cards.store import Cards
+from corpus.cards.card_store import Cards
 from corpus.files import Damaged, read_checked, seal, write_checked
 from corpus.shelf import Kept, kept, listed
 from corpus.store import Corpus
 from index.table import Table
-from scenarios.stored import StoredRuns
+from scenarios.library.stored import StoredRuns
 from tests.app.desk import Ran, run
 from tests.corpus.test_files import flipped
 

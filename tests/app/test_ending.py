@@ -26,7 +26,7 @@ from gunicorn.config import Config
 
 from app.desk import Desk
 from app.home import closed_to_others, home
-from app.patience import Connection, PatientWorker, of_one
+from app.timeouts import Connection, PatientWorker, of_one
 from app.web import create_app
 from corpus.files import alone, replaced
 from tests.app.desk import ROOT, Ran, run

@@ -14,7 +14,7 @@ from app.offline.card_list import listed, read_list
 from app.offline.event_file import MARK, PACKS, VERSION, heading, read, written
 from app.offline.event_pack import EventPack, PackWanted, prepared
 from app.web import create_app
-from corpus.cards.store import Cards
+from corpus.cards.card_store import Cards
 from tests.app.card_files import ADDED, ELF, GIANT, LEAF, MOON, bulk_files, home_with_cards
 from tests.app.desk import run
 

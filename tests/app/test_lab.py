@@ -28,16 +28,16 @@ from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis import Case, GenerationMode
 
 from app.desk import Desk
-from app.lab import answering, asked, worker
-from app.lab.asked import LONGEST_SEARCH, LabRequest, LabTask
-from app.lab.costs import Costs
+from app.lab import answering, requests, worker
 from app.lab.faults import Faults
-from app.lab.player import Died, Nursery, Player
+from app.lab.history import Costs
+from app.lab.job import Turn
 from app.lab.pool import Pool
-from app.lab.sharing import MOST_STANDING, Share, Sharing, TooBusy
-from app.lab.turn import Turn
+from app.lab.process import Died, Nursery, Player
+from app.lab.requests import LONGEST_SEARCH, LabRequest, LabTask
+from app.lab.scheduler import MOST_STANDING, Share, Sharing, TooBusy
 from app.web import create_app
-from scenarios.change import OneChange
+from scenarios.what_if.change import OneChange
 from tests.app.desk import Ran
 from tests.browser.server import ROOT
 from tests.scenarios.hostile import HOSTILE
@@ -335,7 +335,7 @@ def test_what_was_broken_off_from_without_is_played_when_it_is_asked_again() -> 
 
 
 def test_a_process_that_is_ended_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(asked, "LONGEST_RUN", 0.5)
+    monkeypatch.setattr(requests, "LONGEST_RUN", 0.5)
     players = Pool()
     assert msgspec.json.decode(players.ask(LabRequest(LabTask(LINE)))["answer"])["question"]
     for _ in range(2):
@@ -420,7 +420,7 @@ def test_who_stands_still_ends_with_the_server_whatever_ends_that() -> None:
         "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"  # even if the tests do not
     )
     make = "n = Nursery(); p = n.player(); p.stand(); print(p.number, flush=True); signal.pause()"
-    command = [sys.executable, "-c", f"{hear}; from app.lab.player import Nursery; {make}"]
+    command = [sys.executable, "-c", f"{hear}; from app.lab.process import Nursery; {make}"]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, cwd=ROOT, stdout=pipe, stderr=pipe, start_new_session=True) as server:
         assert server.stdout is not None
@@ -535,7 +535,7 @@ def test_whatever_is_typed_as_a_name_is_answered_with_cards(client: FlaskClient,
 
 @pytest.mark.parametrize("wanted", ["run", "outcomes", "flips", "what if"])
 def test_a_mistake_of_the_desk_itself_is_an_answer_with_a_report(
-    wanted: asked.Wanted, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    wanted: requests.Wanted, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def broken(*given: object) -> None:
         raise ZeroDivisionError
@@ -555,7 +555,7 @@ def test_a_mistake_of_the_engine_is_told_as_one(monkeypatch: pytest.MonkeyPatch)
     def broken(*given: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("scenarios.outcome.begin", broken)
+    monkeypatch.setattr("scenarios.run.outcome.begin", broken)
     for wanted in ("run", "what if"):
         change = OneChange("tapped", "5/5 死触 践踏") if wanted == "what if" else None
         found = answering.answered(LabRequest(LabTask(LINE), wanted, change), print)["answer"]

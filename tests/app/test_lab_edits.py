@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from app.lab.asked import Edit, LabTask
+from app.lab.requests import Edit, LabTask
 from app.lab.tasks import LabAnswer, carry_out
-from scenarios.read import read
+from scenarios.language.read import read
 
 LEGEND = "Varolz, the Scar-Striped"
 

@@ -23,8 +23,8 @@ from urllib.parse import urlsplit
 import pytest
 from gunicorn.config import Config
 
-from app import patience, serve
-from app.patience import HEARS_OUT
+from app import serve, timeouts
+from app.timeouts import HEARS_OUT
 from tests.app.desk import Ran
 from tests.app.harm import EXPLORE, HEAD, RUN, connected
 from tests.browser.server import ROOT, Server
@@ -181,11 +181,11 @@ def test_who_says_nothing_or_never_ends_keeps_nobody_waiting(server: Server) -> 
 
 
 def test_who_agrees_upon_no_tls_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patience, "LISTENS", 0.2)
+    monkeypatch.setattr(timeouts, "LISTENS", 0.2)
     settings = Config()
     settings.set("certfile", __file__)
     settings.set("ssl_context", lambda config, usual: ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER))
-    worker = patience.PatientWorker(0, 0, [], None, 30, settings, None)
+    worker = timeouts.PatientWorker(0, 0, [], None, 30, settings, None)
     worker.poller = selectors.DefaultSelector()
     listener = socket.create_server(("127.0.0.1", 0))
     client = socket.create_connection(listener.getsockname())

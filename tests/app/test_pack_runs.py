@@ -5,8 +5,8 @@ from pathlib import Path
 from app.desk import Desk
 from app.offline.pack_names import Names
 from app.offline.pack_runs import pack_runs
-from scenarios.library import paths
-from scenarios.stored import StoredRuns
+from scenarios.library.checked import paths
+from scenarios.library.stored import StoredRuns
 from tests.app.desk import Ran
 
 MOST = 300_000  # bytes of all of it, as it is sent

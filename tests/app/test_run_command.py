@@ -15,7 +15,7 @@ from app.arguments import read
 from app.cli import COMMANDS
 from app.run_command import run_file
 from app.sentences import speaking
-from scenarios.library import FOLDER
+from scenarios.library.checked import FOLDER
 from tests.app.desk import ROOT, Ran, run
 
 BOARD = """

@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 from app.offline.event_file import heading, written
 from app.offline.event_pack import EventPack
-from corpus.cards.store import STORE, Cards
+from corpus.cards.card_store import STORE, Cards
 from corpus.files import Damaged, read_checked, write_checked
 from corpus.shelf import Kept, decoded, kept, listed, source
 from corpus.store import Corpus
 from index.table import Table
-from scenarios.stored import StoredRuns
+from scenarios.library.stored import StoredRuns
 
 
 class Kind(NamedTuple):

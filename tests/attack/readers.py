@@ -5,20 +5,20 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from app.lab.asked import LabTask
+from app.lab.requests import LabTask
 from app.lab.tasks import situation
 from app.offline.card_list import listed, read_list
 from app.offline.event_file import heading, written
 from app.offline.event_pack import EventPack
-from corpus.cards.store import STORE
+from corpus.cards.card_store import STORE
 from corpus.citation import between
 from corpus.load import Source, document
 from corpus.mentions import mentions
 from corpus.shipped import shipped
 from index import numbers, typed
-from scenarios.library import paths
-from scenarios.plainly import in_one_line
-from scenarios.read import read
+from scenarios.language.plainly import in_one_line
+from scenarios.language.read import read
+from scenarios.library.checked import paths
 from scenarios.text.compile import compile_text
 
 SITUATIONS = (

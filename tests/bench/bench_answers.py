@@ -12,20 +12,20 @@ from msgspec.structs import replace
 
 from app.run_lines import lines
 from corpus.records import LANGUAGES
-from scenarios.answer import answer, line
-from scenarios.engine.editions import LATER
-from scenarios.exploring import Exploration, explore_all
-from scenarios.facts import facts
-from scenarios.known_cards import finder
-from scenarios.later import later
-from scenarios.legal import KINDS, legal
-from scenarios.narrate import Narrator
-from scenarios.outcome import Outcome, as_under, run
-from scenarios.outcome_data import plain
-from scenarios.pivot import pivot
-from scenarios.read import read
-from scenarios.scenario import Scenario
-from scenarios.varying import vary
+from scenarios.engine.kernel.editions import LATER
+from scenarios.language.known_cards import finder
+from scenarios.language.read import read
+from scenarios.language.scenario import Scenario
+from scenarios.run.later import later
+from scenarios.run.legal import KINDS, legal
+from scenarios.run.outcome import Outcome, as_under, run
+from scenarios.speech.narrate import Narrator
+from scenarios.tell.answer import answer, line
+from scenarios.tell.facts import facts
+from scenarios.tell.outcome_data import plain
+from scenarios.what_if.exploring import Exploration, explore_all
+from scenarios.what_if.pivot import pivot
+from scenarios.what_if.varying import vary
 from tests.bench.bench_scenarios import Took, library, measured
 from tests.bench.measure import compare, heading
 

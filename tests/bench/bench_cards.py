@@ -37,7 +37,7 @@ def main() -> None:
 
 def lookups(folder: Path, files: list[Path]) -> None:
     """Finding names, the store opened anew each time, beside a dictionary held in memory."""
-    from corpus.cards.store import Cards
+    from corpus.cards.card_store import Cards
 
     cards = Cards(folder)
     by_name = {card["name"].casefold(): card for card in loaded_from(files[0])}

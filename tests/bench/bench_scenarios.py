@@ -13,12 +13,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from scenarios.library import paths
-from scenarios.narrate import Narrator, tree
-from scenarios.outcome import Outcome, run
-from scenarios.outcome_data import plain
-from scenarios.read import read
-from scenarios.scenario import Scenario
+from scenarios.language.read import read
+from scenarios.language.scenario import Scenario
+from scenarios.library.checked import paths
+from scenarios.run.outcome import Outcome, run
+from scenarios.speech.narrate import Narrator, tree
+from scenarios.tell.outcome_data import plain
 from tests.bench.measure import compare, heading
 
 ROUNDS = 7

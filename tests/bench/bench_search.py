@@ -179,7 +179,7 @@ def percentile(figures: Iterable[float], share: int) -> float:
 def prepare(home: Path) -> None:
     """Write down what the peers are built of and asked for; print how many records there are."""
     from app.desk import Desk
-    from corpus.cards.store import Cards
+    from corpus.cards.card_store import Cards
     from index.entries import of_cards, of_corpus
     from index.segment import Segmenter
     from index.vocabulary import vocabulary

@@ -13,7 +13,7 @@ import pytest
 from app.desk import Desk
 from app.offline.pack import pack
 from corpus.advice import advice
-from corpus.cards.store import Cards
+from corpus.cards.card_store import Cards
 from corpus.compile import write
 from corpus.load import Source, document, library
 from corpus.records import Record

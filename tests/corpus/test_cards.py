@@ -16,10 +16,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from corpus.cards.add import add
-from corpus.cards.formats.bulk_json import elements
+from corpus.cards.bulk.bulk_json import elements
+from corpus.cards.card_records import Card, CollectorNumber, Counts, Face
+from corpus.cards.card_store import Cards
 from corpus.cards.names import half_of_name
-from corpus.cards.records import Card, CollectorNumber, Counts, Face
-from corpus.cards.store import Cards
 from corpus.problems import Problem, sentences
 
 ORACLE: list[dict[str, Any]] = [

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from corpus.cards.add import add
+from corpus.cards.card_records import Card
+from corpus.cards.card_store import STORE, Cards
 from corpus.cards.indicators import DOUBTFUL, UNTOLD
-from corpus.cards.records import Card
-from corpus.cards.store import STORE, Cards
 from corpus.files import seal
 
 

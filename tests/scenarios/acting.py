@@ -12,12 +12,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios import compiled as compiling
-from scenarios.compiled import Compiled
-from scenarios.library import FOLDER, paths
-from scenarios.outcome import Outcome, run
-from scenarios.read import read
-from scenarios.scenario import CardText, Scenario
+from scenarios.language import compiled as compiling
+from scenarios.language.compiled import Compiled
+from scenarios.language.read import read
+from scenarios.language.scenario import CardText, Scenario
+from scenarios.library.checked import FOLDER, paths
+from scenarios.run.outcome import Outcome, run
 from tests.scenarios.shapes import pieces
 
 REAL = compiling.compiled

@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from scenarios.engine.objects import GameObject, Player
-from scenarios.engine.state import Game
+from scenarios.engine.kernel.objects import GameObject, Player
+from scenarios.engine.kernel.state import Game
 from tests.scenarios.invariants import everything
 
 ONLY_ON_BATTLEFIELD = ("tapped", "damage", "attached_to", "attacking", "blocking", "phased_out", "flipped")

@@ -2,8 +2,8 @@
 
 from textwrap import dedent
 
-from scenarios.outcome import Outcome, run
-from scenarios.read import read
+from scenarios.language.read import read
+from scenarios.run.outcome import Outcome, run
 
 
 def ran(text: str, where: str = "test") -> Outcome:

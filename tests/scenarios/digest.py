@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from scenarios.engine.characteristics import Face, Held
-from scenarios.engine.context import Context
-from scenarios.engine.nodes import Node
-from scenarios.engine.objects import Card, GameObject, LifeTotal, Player
+from scenarios.engine.kernel.characteristics import Face, Held
+from scenarios.engine.kernel.context import Context
+from scenarios.engine.kernel.objects import Card, GameObject, LifeTotal, Player
+from scenarios.engine.words.nodes import Node
 
 if TYPE_CHECKING:
-    from scenarios.engine.state import Game
+    from scenarios.engine.kernel.state import Game
 
 # What is computed from the rest, belongs to the run and not to the game, or is only counted.
 NOT_STATE = frozenset(

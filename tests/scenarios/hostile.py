@@ -11,9 +11,9 @@ import sys
 import time
 from typing import NamedTuple
 
-from scenarios.outcome import run
-from scenarios.outcome_data import plain
-from scenarios.read import read
+from scenarios.language.read import read
+from scenarios.run.outcome import run
+from scenarios.tell.outcome_data import plain
 
 MEGABYTE = 1 << 20
 MOST_MEMORY = 1_000 * MEGABYTE  # of address space: a library run takes a tenth

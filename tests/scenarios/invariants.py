@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from scenarios.engine.characteristics import Characteristics
-from scenarios.engine.events import Event
-from scenarios.engine.layers import View
-from scenarios.engine.objects import GameObject, Player
-from scenarios.engine.state_based import STATE_BASED_ACTIONS, merged, name_of
+from scenarios.engine.kernel.characteristics import Characteristics
+from scenarios.engine.kernel.events import Event
+from scenarios.engine.kernel.objects import GameObject, Player
+from scenarios.engine.layers.view import View
+from scenarios.engine.turns.state_based import STATE_BASED_ACTIONS, merged, name_of
 from tests.scenarios.digest import digest
 
 if TYPE_CHECKING:
-    from scenarios.engine.choices import Choice
-    from scenarios.engine.state import Game
+    from scenarios.engine.kernel.choices import Choice
+    from scenarios.engine.kernel.state import Game
 
 SHARED_ZONES = ("battlefield", "stack", "exile", "command", "outside")
 OWN_ZONES = ("hand", "library", "graveyard")

@@ -10,14 +10,15 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from random import Random
 
-from scenarios.engine.activating import activate, activated_abilities, can_activate
-from scenarios.engine.casting import only_tried
-from scenarios.engine.characteristics import Held
-from scenarios.engine.choices import NeedChoice, NotModelledYet, Refused, Undetermined
-from scenarios.engine.mana_abilities import is_mana_ability
-from scenarios.engine.objects import GameObject, Player
-from scenarios.engine.possible import Action, verdict
-from scenarios.engine.state import Game
+from scenarios.engine.kernel.characteristics import Held
+from scenarios.engine.kernel.choices import NeedChoice, NotModelledYet, Refused, Undetermined
+from scenarios.engine.kernel.objects import GameObject, Player
+from scenarios.engine.kernel.state import Game
+from scenarios.engine.kernel.tried import only_tried
+from scenarios.engine.layers.activated_abilities import activated_abilities
+from scenarios.engine.payment.mana_abilities import is_mana_ability
+from scenarios.engine.spells.activating import activate, can_activate
+from scenarios.engine.spells.possible import Action, verdict
 from tests.scenarios.random_players import NoWords, RandomScript
 
 NO_ANSWER = (NotModelledYet, NoWords, NeedChoice, Undetermined)

@@ -10,10 +10,10 @@ from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
-from corpus.cards.formats.bulk_cards import read
-from corpus.cards.records import Card
-from scenarios.compiled import compiled
-from scenarios.imported_text import text_of
+from corpus.cards.bulk.bulk_cards import read
+from corpus.cards.card_records import Card
+from scenarios.language.compiled import compiled
+from scenarios.language.imported_text import text_of
 from tests.scenarios.acting import acting, situation, situations
 from tests.scenarios.shapes import pieces
 

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from scenarios.difference import sentence_words
-from scenarios.scenario import Sentence
-from scenarios.shapes import ForEachKey
+from scenarios.language.scenario import Sentence
+from scenarios.language.shapes import ForEachKey
+from scenarios.run.difference import sentence_words
 
 # What is said not to be so holds of almost anything. Changed are the whole, which is then said to be so, and
 # the names in it, which then nobody has; what else it says only makes it narrower.

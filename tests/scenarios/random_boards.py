@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from scenarios.compiled import compiled
-from scenarios.library import paths
-from scenarios.read import read
-from scenarios.scenario import CardText, FormatWord, InBoth, Moment, Placed, PlayerSetup, Scenario
+from scenarios.language.compiled import compiled
+from scenarios.language.read import read
+from scenarios.language.scenario import CardText, FormatWord, InBoth, Moment, Placed, PlayerSetup, Scenario
+from scenarios.library.checked import paths
 
 BASICS = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
 OUTSIDE = frozenset(("plane", "phenomenon", "scheme", "vanguard", "dungeon", "conspiracy"))

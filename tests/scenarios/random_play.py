@@ -20,24 +20,24 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from app.run_lines import lines
-from scenarios.engine.casting import only_tried
-from scenarios.engine.choices import Choice, NeedChoice, NotModelledYet, Refused, Undetermined
-from scenarios.engine.objects import Player
-from scenarios.engine.permissions import sorcery_timing
-from scenarios.engine.possible import Action, actions, verdict
-from scenarios.engine.priority import together
-from scenarios.engine.state import Game
-from scenarios.known_cards import finder
-from scenarios.narrate import Narrator
-from scenarios.outcome import run
-from scenarios.outcome_data import plain
-from scenarios.play import DOING, Play
-from scenarios.problems import Report
-from scenarios.read import read
-from scenarios.scenario import Scenario, Sentence
-from scenarios.sentences import PLAY
-from scenarios.setup import begin, set_up
-from scenarios.write import flow, write
+from scenarios.engine.kernel.choices import Choice, NeedChoice, NotModelledYet, Refused, Undetermined
+from scenarios.engine.kernel.having_priority import together
+from scenarios.engine.kernel.objects import Player
+from scenarios.engine.kernel.state import Game
+from scenarios.engine.kernel.tried import only_tried
+from scenarios.engine.looking.permissions import sorcery_timing
+from scenarios.engine.spells.possible import Action, actions, verdict
+from scenarios.language.known_cards import finder
+from scenarios.language.problems import Report
+from scenarios.language.read import read
+from scenarios.language.scenario import Scenario, Sentence
+from scenarios.language.sentences import PLAY
+from scenarios.language.write import flow, write
+from scenarios.run.outcome import run
+from scenarios.run.play import DOING, Play
+from scenarios.run.setup import begin, set_up
+from scenarios.speech.narrate import Narrator
+from scenarios.tell.outcome_data import plain
 from tests.scenarios import by_the_rules, invariants
 from tests.scenarios.digest import digest
 from tests.scenarios.engine.reference_613 import characteristics_by_the_book

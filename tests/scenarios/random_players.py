@@ -12,12 +12,12 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from scenarios.answering import DECLARED, sentence_of
-from scenarios.engine.choices import Choice, Undetermined
-from scenarios.naming import told
-from scenarios.problems import Report
-from scenarios.scenario import Sentence
-from scenarios.script import Script, alike, valid
+from scenarios.engine.kernel.choices import Choice, Undetermined
+from scenarios.language.naming import told
+from scenarios.language.problems import Report
+from scenarios.language.scenario import Sentence
+from scenarios.run.script import Script, alike, valid
+from scenarios.what_if.answering import DECLARED, sentence_of
 
 TRIES = 12
 LOOKED_AT = 60  # answers of a list that may have very many

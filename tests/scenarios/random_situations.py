@@ -18,10 +18,10 @@ from functools import cache, partial
 from pathlib import Path
 from random import Random
 
-from corpus.cards.store import Cards
-from scenarios.compiled import compiled
-from scenarios.imported_text import lacking, text_of
-from scenarios.scenario import CardText, InBoth, Moment, Placed, PlayerSetup, Scenario
+from corpus.cards.card_store import Cards
+from scenarios.language.compiled import compiled
+from scenarios.language.imported_text import lacking, text_of
+from scenarios.language.scenario import CardText, InBoth, Moment, Placed, PlayerSetup, Scenario
 from tests.scenarios.random_boards import BASICS, OUTSIDE, PERMANENT, STEPS, types_of
 from tests.scenarios.random_games import left
 from tests.scenarios.random_play import Played, again, play

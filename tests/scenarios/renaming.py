@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from scenarios.scenario import CardText, InBoth, Scenario
+from scenarios.language.scenario import CardText, InBoth, Scenario
 from scenarios.text.compile import first_name
 from scenarios.text.words_table import subtypes
 

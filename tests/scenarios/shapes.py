@@ -12,10 +12,10 @@ from typing import Any
 from msgspec import NODEFAULT
 from msgspec.structs import replace
 
-from scenarios.engine.abilities import Activated, On, Static, Triggered
-from scenarios.engine.effects.changes import ApplyRules
-from scenarios.engine.nodes import Noun
-from scenarios.engine.rule_effects import CostChange, Instead, RuleEffect
+from scenarios.engine.words.abilities import Activated, On, Static, Triggered
+from scenarios.engine.words.effects.changes import ApplyRules
+from scenarios.engine.words.nodes import Noun
+from scenarios.engine.words.rule_effects import CostChange, Instead, RuleEffect
 from scenarios.text.executing import not_carried_out
 from scenarios.text.trees import parts, replaced
 

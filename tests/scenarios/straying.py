@@ -8,10 +8,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scenarios.engine.choices import Choice, Undetermined
-from scenarios.outcome import Run, run
-from scenarios.scenario import Scenario
-from scenarios.script import Script, answers_of
+from scenarios.engine.kernel.choices import Choice, Undetermined
+from scenarios.language.scenario import Scenario
+from scenarios.run.outcome import Run, run
+from scenarios.run.script import Script, answers_of
 
 MOST_CHOICES = 12  # of one scenario
 MOST_ANSWERS = 4  # to one choice

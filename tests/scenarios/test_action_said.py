@@ -2,11 +2,11 @@
 
 import pytest
 
-from scenarios.action_said import as_written
-from scenarios.explaining import why_not
-from scenarios.narrate import Narrator
-from scenarios.outcome import run
-from scenarios.read import read
+from scenarios.language.read import read
+from scenarios.run.outcome import run
+from scenarios.speech.narrate import Narrator
+from scenarios.tell.action_said import as_written
+from scenarios.tell.explaining import why_not
 
 BOARD = """
 cards:

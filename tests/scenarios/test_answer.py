@@ -1,11 +1,11 @@
 """The answer in one line and the facts read back, in both languages."""
 
-from scenarios.answer import answer, line
-from scenarios.facts import facts
-from scenarios.known_cards import finder
-from scenarios.narrate import Narrator
-from scenarios.outcome import run
-from scenarios.read import read
+from scenarios.language.known_cards import finder
+from scenarios.language.read import read
+from scenarios.run.outcome import run
+from scenarios.speech.narrate import Narrator
+from scenarios.tell.answer import answer, line
+from scenarios.tell.facts import facts
 
 
 def told(text: str) -> tuple[str, str]:

@@ -1,8 +1,8 @@
 """The log ends with why what was asked is so: only the layers that made it so, each with its rule."""
 
-from scenarios.engine.log import Row
-from scenarios.narrate import Narrator
-from scenarios.outcome import Outcome
+from scenarios.engine.kernel.log import Row
+from scenarios.run.outcome import Outcome
+from scenarios.speech.narrate import Narrator
 from tests.scenarios.check import check
 
 HUMBLE = """

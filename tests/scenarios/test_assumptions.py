@@ -1,8 +1,8 @@
 """What is taken for granted, in plain words of either language."""
 
 from corpus.records import Language
-from scenarios.choice_words import assumption_said
-from scenarios.narrate import Narrator
+from scenarios.run.choice_words import assumption_said
+from scenarios.speech.narrate import Narrator
 from tests.scenarios.check import check, ran
 
 BEARS = """

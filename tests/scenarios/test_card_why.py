@@ -1,8 +1,8 @@
 """Of everything on a board it is told why it is so: what is printed, then layer by layer what changed it."""
 
 from corpus.records import LANGUAGES
-from scenarios.board import BoardCard
-from scenarios.film import changed, film
+from scenarios.tell.board import BoardCard
+from scenarios.tell.film import changed, film
 from tests.scenarios.check import check
 
 

@@ -3,9 +3,9 @@
 import re
 
 from corpus.terms import TABLE_EDITION
-from scenarios.checklist import shown, systems
-from scenarios.library import Checked
-from scenarios.scenario import InBoth
+from scenarios.language.scenario import InBoth
+from scenarios.library.checked import Checked
+from scenarios.library.checklist import shown, systems
 from tests.corpus.libraries import shipped_library
 
 

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from scenarios.choice_words import choice_said, option_said
-from scenarios.known_cards import finder
-from scenarios.narrate import Narrator, wordings
+from scenarios.language.known_cards import finder
+from scenarios.language.wordings import wordings
+from scenarios.run.choice_words import choice_said, option_said
+from scenarios.speech.narrate import Narrator
 from tests.scenarios.check import ran
 from tests.scenarios.watched import FILES, played
 

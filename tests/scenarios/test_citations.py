@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from scenarios.engine import attaching, entering, faces, permissions, players
-from scenarios.engine.keywords import registry
-from scenarios.engine.keywords.entry import KeywordEntry
-from scenarios.engine.predefined import RULES
+from scenarios.engine.actions import attaching, entering
+from scenarios.engine.looking import faces, permissions
+from scenarios.engine.players import winning_and_losing
+from scenarios.engine.words import keyword_table
+from scenarios.engine.words.keyword_entry import KeywordEntry
+from scenarios.engine.words.predefined import RULES
 from tests.scenarios.cited_terms import fault
 
 ENGINE = Path(__file__).parents[2] / "scenarios"
@@ -29,25 +31,25 @@ def by_keyword(entry: KeywordEntry) -> Iterator[Pair]:
                 yield cell.cell_contents, entry.name
 
 
-KEYWORDS = [pair for entry in registry.KEYWORDS.values() for pair in by_keyword(entry)]
+KEYWORDS = [pair for entry in keyword_table.KEYWORDS.values() for pair in by_keyword(entry)]
 # What a function takes from a table, or from a keyword: each pair that it can come to.
 FROM_TABLES: dict[str, list[Pair]] = {
     "attaching.attachable": [
         *((table[kind], kind) for table in (attaching.ITSELF, attaching.GONE) for kind in KINDS),
         *(("801.8" if kind == "Aura" else "801.9", kind) for kind in KINDS),
     ],
-    "changes.perform": [("701.21a", "tap"), ("701.21b", "untap")],
-    "costs.answer": KEYWORDS,
+    "change_deeds.set_tapped": [("701.21a", "tap"), ("701.21b", "untap")],
+    "cost_keywords.answer": KEYWORDS,
     "damage.own_results": [("120.3c", "planeswalker"), ("120.3h", "battle")],
     "entering.intrinsic_counters": [(rule, term) for *_, rule, term in entering.INTRINSIC],
-    "entry.cites_at": KEYWORDS,
-    "entry.cites_of": KEYWORDS,
+    "keyword_entry.cites_at": KEYWORDS,
+    "keyword_entry.cites_of": KEYWORDS,
     "faces.turn": [(rule, term) for _, rule, term, _ in faces.WAYS.values()],
     "permissions.sorcery_timing": [(rule, "main phase") for rule in (*permissions.TIMING.values(), "307.5")],
-    "players.cite_of": [(rule, term) for rule, term in players.TERMS.items()],
+    "winning_and_losing.cite_of": [(rule, term) for rule, term in winning_and_losing.TERMS.items()],
     "state_based_permanents.opposite_counters": [("704.5q", "+1/+1"), ("704.5q", "-1/-1")],
     "tokens.cite_of_kind": [(rule, kind.removesuffix(" Role")) for kind, rule in RULES.items()],
-    "ways.answer": KEYWORDS,
+    "way_keywords.answer": KEYWORDS,
 }
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenarios.library import FOLDER
+from scenarios.library.checked import FOLDER
 from tests.scenarios.watched import played
 
 

@@ -1,7 +1,7 @@
 """Commanders (903): damage by each of them, and the command zone in place of hand and library."""
 
-from scenarios.engine.commander import times_cast
-from scenarios.engine.objects import Cast, GameObject, LifeTotal, Player
+from scenarios.engine.kernel.objects import Cast, GameObject, LifeTotal, Player
+from scenarios.engine.looking.cast_before import times_cast
 from tests.scenarios.check import check
 
 CHAMPION = """

@@ -4,11 +4,11 @@ import pytest
 
 from app.cli import LATER
 from corpus.citation import is_number
-from scenarios.engine.editions import EDITIONS, FOLLOWED, SWITCHES
-from scenarios.later import later
-from scenarios.library import paths
-from scenarios.outcome import as_under, run
-from scenarios.read import read
+from scenarios.engine.kernel.editions import EDITIONS, FOLLOWED, SWITCHES
+from scenarios.language.read import read
+from scenarios.library.checked import paths
+from scenarios.run.later import later
+from scenarios.run.outcome import as_under, run
 
 TRAMPLING = "A: 5/5 死触 践踏 攻; N: 2/2, 4/4 挡"
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from scenarios.explaining import explained
-from scenarios.library import FOLDER
-from scenarios.narrate import Narrator
-from scenarios.outcome import Outcome, run
-from scenarios.read import read
+from scenarios.language.read import read
+from scenarios.library.checked import FOLDER
+from scenarios.run.outcome import Outcome, run
+from scenarios.speech.narrate import Narrator
+from scenarios.tell.explaining import explained
 from tests.scenarios.check import ran
 
 Lang = Literal["zh", "en"]

@@ -10,21 +10,22 @@ from pathlib import Path
 import pytest
 
 from app.cli import LEGAL
-from scenarios import deciding, exploring
-from scenarios import legal as legal_answers
-from scenarios import workers as workers_of
-from scenarios.engine.budgets import STEPS_OF_A_RUN
-from scenarios.engine.choices import Choice
-from scenarios.explore import Fork, Leaf, tree_of
-from scenarios.exploring import Exploration, explore_all
-from scenarios.known_cards import finder
-from scenarios.legal import KINDS, Listing, all_legal, legal, why_not
-from scenarios.library import FOLDER
-from scenarios.outcome import Run
-from scenarios.read import read
-from scenarios.scenario import Scenario, Sentence
-from scenarios.script import Offered, offered
-from scenarios.shapes import ForEachKey
+from scenarios.engine.kernel.budgets import STEPS_OF_A_RUN
+from scenarios.engine.kernel.choices import Choice
+from scenarios.language.known_cards import finder
+from scenarios.language.read import read
+from scenarios.language.scenario import Scenario, Sentence
+from scenarios.language.shapes import ForEachKey
+from scenarios.library.checked import FOLDER
+from scenarios.run import deciding
+from scenarios.run import legal as legal_answers
+from scenarios.run.explore import Fork, Leaf, tree_of
+from scenarios.run.legal import KINDS, Listing, all_legal, legal, why_not
+from scenarios.run.outcome import Run
+from scenarios.run.script import Offered, offered
+from scenarios.what_if import exploring
+from scenarios.what_if import workers as workers_of
+from scenarios.what_if.exploring import Exploration, explore_all
 
 TRAMPLING = "A: 5/5 死触 践踏 攻; N: 2/2, 4/4 挡"
 COIN = """

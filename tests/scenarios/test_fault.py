@@ -2,15 +2,15 @@
 
 import pytest
 
-from scenarios.answer import answer, line
-from scenarios.engine import casting
-from scenarios.exploring import explore_all
-from scenarios.fault import ROOT, report
-from scenarios.narrate import Narrator
-from scenarios.outcome import Outcome, run
-from scenarios.pivot import pivot
-from scenarios.read import read
-from scenarios.scenario import Scenario
+from scenarios.engine.spells import casting
+from scenarios.language.read import read
+from scenarios.language.scenario import Scenario
+from scenarios.run.fault import ROOT, report
+from scenarios.run.outcome import Outcome, run
+from scenarios.speech.narrate import Narrator
+from scenarios.tell.answer import answer, line
+from scenarios.what_if.exploring import explore_all
+from scenarios.what_if.pivot import pivot
 
 BOLT = """
 cards: {Bolt: {cost: R, type: Instant, text: Bolt deals 3 damage to any target.}}
@@ -28,7 +28,7 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> None:
         raise KeyError("/home/somebody/secret")
 
     monkeypatch.setattr(casting, "put_there", cast)
-    monkeypatch.setattr("scenarios.play.cast", cast)
+    monkeypatch.setattr("scenarios.run.play.cast", cast)
 
 
 def scenario() -> Scenario:
@@ -58,7 +58,7 @@ def test_its_report_has_the_situation_and_the_place_and_nothing_private() -> Non
     told = report(outcome.fault, BOLT)
     assert "A casts: Bolt" in told
     assert "2023-11-17" in told
-    assert "scenarios/play.py:" in told
+    assert "scenarios/run/play.py:" in told
     assert "secret" not in told
     assert f"{ROOT}" not in told
 

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from scenarios.board import Painter
-from scenarios.explore import digest_of
-from scenarios.film import Film, changed, explaining, film
-from scenarios.outcome import Outcome, run
-from scenarios.telling import told_run
+from scenarios.run.explore import digest_of
+from scenarios.run.outcome import Outcome, run
+from scenarios.tell.board import Painter
+from scenarios.tell.film import Film, changed, explaining, film
+from scenarios.tell.telling import told_run
 from tests.scenarios.check import check
 from tests.scenarios.watched import FILES, scenario_of
 

@@ -7,13 +7,13 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from scenarios import sentences, vocabulary
-from scenarios.event_words import EVENTS
-from scenarios.library import paths
-from scenarios.read import TOP, read
-from scenarios.scenario import CardText, Placed, PlayerSetup, Scenario, Sentence
-from scenarios.shapes import ForEachKey, Record
-from scenarios.write import write
+from scenarios.language import sentences, vocabulary
+from scenarios.language.event_words import EVENTS
+from scenarios.language.read import TOP, read
+from scenarios.language.scenario import CardText, Placed, PlayerSetup, Scenario, Sentence
+from scenarios.language.shapes import ForEachKey, Record
+from scenarios.language.write import write
+from scenarios.library.checked import paths
 
 ROOT = Path(__file__).parents[2]
 FORMAT = (ROOT / "scenarios" / "FORMAT.md").read_text("utf-8")
@@ -118,8 +118,8 @@ def test_whatever_is_written_reads_back(
     players = (PlayerSetup("A", battlefield=placed), PlayerSetup("B", life=-3, library=()))
     scenario = Scenario(cards=tuple(cards), players=players, play=play)
     written = write(scenario)
-    from scenarios.problems import Report
-    from scenarios.yaml_lines import Pairs, parsed
+    from scenarios.language.problems import Report
+    from scenarios.language.yaml_lines import Pairs, parsed
 
     report = Report("test")
     report.players = ("A", "B")

@@ -1,4 +1,4 @@
-"""What is made to take forever ends within the budgets of `engine/budgets.py`, with a clear verdict."""
+"""What is made to take forever ends within the budgets of `kernel/budgets.py`, with a clear verdict."""
 
 import ast
 import json
@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from scenarios.engine.budgets import MOST_STEPS
-from scenarios.library import ROOT
-from scenarios.narrate import wordings
+from scenarios.engine.kernel.budgets import MOST_STEPS
+from scenarios.language.wordings import wordings
+from scenarios.library.checked import ROOT
 from tests.scenarios.hostile import HOSTILE, MOST_SECONDS
 
 MOST_WRITTEN = 20_000_000  # characters of JSON, of twenty thousand steps with their sentences
@@ -59,7 +59,7 @@ def test_it_ends_within_seconds_with_a_verdict(name: str) -> None:
 
 
 def test_every_budget_has_its_reason_and_its_words() -> None:
-    path = ROOT / "scenarios" / "engine" / "budgets.py"
+    path = ROOT / "scenarios" / "engine" / "kernel" / "budgets.py"
     lines = path.read_text("utf-8").splitlines()
     assert [line for line in lines if " = " in line and "  # " not in line] == []
     missing = [what for what in exceeded() if f"word budget {what}" not in wordings()]

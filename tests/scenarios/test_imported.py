@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from corpus.cards.add import add
-from corpus.cards.records import Card
-from corpus.cards.store import Cards
-from scenarios.imported import Imported
-from scenarios.known_cards import finder
-from scenarios.outcome import run
-from scenarios.problems import MOST_PROBLEMS
-from scenarios.read import read
-from scenarios.scenario import CardText, Scenario
+from corpus.cards.card_records import Card
+from corpus.cards.card_store import Cards
+from scenarios.language.imported import Imported
+from scenarios.language.known_cards import finder
+from scenarios.language.problems import MOST_PROBLEMS
+from scenarios.language.read import read
+from scenarios.language.scenario import CardText, Scenario
+from scenarios.run.outcome import run
 
 GREEN_LAND = {
     "name": "Dryad Arbor",

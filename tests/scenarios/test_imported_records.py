@@ -11,20 +11,20 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from corpus.cards.formats import mtgjson, scryfall
-from corpus.cards.formats.bulk_json import Element
-from corpus.cards.records import Card
-from scenarios.compiled import card_of, compiled
-from scenarios.engine import faces
-from scenarios.engine.characteristics import Characteristics
-from scenarios.engine.commander import color_identity
-from scenarios.engine.objects import GameObject, LifeTotal, Player
-from scenarios.imported_text import Lack, lacking, text_of
-from scenarios.known_cards import finder
-from scenarios.read import read
-from scenarios.scenario import NOWHERE, CardText, Placed, PlayerSetup, Scenario
-from scenarios.setup import set_up
-from scenarios.write import write
+from corpus.cards.bulk import mtgjson, scryfall
+from corpus.cards.bulk.bulk_json import Element
+from corpus.cards.card_records import Card
+from scenarios.engine.casual.commander import color_identity
+from scenarios.engine.kernel.characteristics import Characteristics
+from scenarios.engine.kernel.objects import GameObject, LifeTotal, Player
+from scenarios.engine.looking import faces
+from scenarios.language.compiled import card_of, compiled
+from scenarios.language.imported_text import Lack, lacking, text_of
+from scenarios.language.known_cards import finder
+from scenarios.language.read import read
+from scenarios.language.scenario import NOWHERE, CardText, Placed, PlayerSetup, Scenario
+from scenarios.language.write import write
+from scenarios.run.setup import set_up
 
 NAMES = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 OLDER = {"kindred": "tribal"}

@@ -4,7 +4,7 @@
 
 import pytest
 
-from scenarios.engine.possible import possible_actions
+from scenarios.engine.spells.possible import possible_actions
 from tests.scenarios.check import check, ran
 
 

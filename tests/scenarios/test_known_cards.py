@@ -2,9 +2,9 @@
 
 import pytest
 
-from scenarios.compiled import compiled
-from scenarios.engine.abilities import Keyword
-from scenarios.known_cards import described
+from scenarios.engine.words.abilities import Keyword
+from scenarios.language.compiled import compiled
+from scenarios.language.known_cards import described
 from tests.scenarios.check import check
 
 

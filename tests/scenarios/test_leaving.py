@@ -1,6 +1,6 @@
 """What still happens, and what does not, when players leave the game (800.4)."""
 
-from scenarios.film import film
+from scenarios.tell.film import film
 from tests.scenarios.check import check
 
 

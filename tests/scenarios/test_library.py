@@ -12,17 +12,18 @@ import pytest
 from msgspec.structs import replace
 
 from corpus.terms import chinese
-from scenarios.known_cards import finder, names_of
-from scenarios.library import FOLDER, ROOT, paths
-from scenarios.narrate import Narrator, keys, wordings
-from scenarios.outcome import run
-from scenarios.outcome_data import plain
-from scenarios.read import read
-from scenarios.scenario import NOWHERE, CardText, Scenario
-from scenarios.state_of import LANGUAGES
+from scenarios.language.known_cards import finder, names_of
+from scenarios.language.read import read
+from scenarios.language.scenario import NOWHERE, CardText, Scenario
+from scenarios.language.wordings import wordings
+from scenarios.language.write import write
+from scenarios.library.checked import FOLDER, ROOT, paths
+from scenarios.run.outcome import run
+from scenarios.run.state_of import LANGUAGES
+from scenarios.speech.narrate import Narrator, keys
+from scenarios.tell.outcome_data import plain
 from scenarios.text.compile import compile_face
 from scenarios.text.typeline import read_type_line
-from scenarios.write import write
 from tests.scenarios.cited_terms import fault, rules
 from tests.scenarios.renaming import Renaming, cards_of
 from tests.scenarios.straying import refused

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from scenarios.library import FOLDER
+from scenarios.library.checked import FOLDER
 from tests.scenarios.mutants import killing, listing
 from tests.scenarios.mutants.areas import AREAS, MODULES
 from tests.scenarios.mutants.killing import Fate, Trial

@@ -1,8 +1,8 @@
 """The log in words: what is one and what are several, what happens to players, what could not happen."""
 
-from scenarios.engine.cite import cite
-from scenarios.engine.legality import forbidden
-from scenarios.narrate import Narrator
+from scenarios.engine.kernel.cite import cite
+from scenarios.engine.kernel.legality import forbidden
+from scenarios.speech.narrate import Narrator
 from tests.scenarios.check import check
 
 

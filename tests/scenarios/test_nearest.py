@@ -4,11 +4,11 @@ from functools import cache
 from inspect import cleandoc
 
 from app.differing import difference_said
-from scenarios.library import paths
-from scenarios.likeness import Likeness, likeness
-from scenarios.nearest import Near, nearest
-from scenarios.read import read
-from scenarios.stored import name_of, read_file
+from scenarios.language.read import read
+from scenarios.library.checked import paths
+from scenarios.library.stored import name_of, read_file
+from scenarios.what_if.likeness import Likeness, likeness
+from scenarios.what_if.nearest import Near, nearest
 
 DRAKE = """
     cards:

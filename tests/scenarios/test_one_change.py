@@ -2,16 +2,16 @@
 
 import pytest
 
-from scenarios.change import NoSuchChange, OneChange
-from scenarios.changes_offered import offered_changes
-from scenarios.facts import Facts
-from scenarios.known_cards import finder
-from scenarios.narrate import Narrator
-from scenarios.one_change import change_said, fitting, otherwise
-from scenarios.pivot import answer_told, pivot
-from scenarios.read import read
-from scenarios.scenario import Scenario
-from scenarios.write import write
+from scenarios.language.known_cards import finder
+from scenarios.language.read import read
+from scenarios.language.scenario import Scenario
+from scenarios.language.write import write
+from scenarios.speech.narrate import Narrator
+from scenarios.tell.facts import Facts
+from scenarios.what_if.change import NoSuchChange, OneChange
+from scenarios.what_if.changes_offered import offered_changes
+from scenarios.what_if.one_change import change_said, fitting, otherwise
+from scenarios.what_if.pivot import answer_told, pivot
 
 WORLDS = """
 cards:

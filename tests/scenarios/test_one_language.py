@@ -9,15 +9,15 @@ import pytest
 from msgspec import to_builtins
 from msgspec.structs import replace
 
-from scenarios.compiled import card_of
-from scenarios.engine.abilities import Room
-from scenarios.known_cards import described, names_of
-from scenarios.narrate import wordings
-from scenarios.outcome import Outcome, run
-from scenarios.quick_names import quick_in_chinese, quick_in_english
-from scenarios.read import read
-from scenarios.scenario import CardText
-from scenarios.telling import told_run
+from scenarios.engine.words.abilities import Room
+from scenarios.language.compiled import card_of
+from scenarios.language.known_cards import described, names_of
+from scenarios.language.quick_names import quick_in_chinese, quick_in_english
+from scenarios.language.read import read
+from scenarios.language.scenario import CardText
+from scenarios.language.wordings import wordings
+from scenarios.run.outcome import Outcome, run
+from scenarios.tell.telling import told_run
 from tests.scenarios.test_library import names_in, without
 from tests.scenarios.watched import FILES, played
 

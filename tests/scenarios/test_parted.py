@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
-from scenarios.outcome import run
-from scenarios.parted import ENDED, Apart, parted
-from scenarios.read import read
-from scenarios.telling import told_run
+from scenarios.language.read import read
+from scenarios.run.outcome import run
+from scenarios.tell.telling import told_run
+from scenarios.what_if.parted import ENDED, Apart, parted
 
 LAYERS = """
 cards:

@@ -6,10 +6,10 @@ from itertools import permutations, product
 
 import pytest
 
-from scenarios.known_cards import finder
-from scenarios.legal import Listing, legal
-from scenarios.outcome import run
-from scenarios.read import read
+from scenarios.language.known_cards import finder
+from scenarios.language.read import read
+from scenarios.run.legal import Listing, legal
+from scenarios.run.outcome import run
 from tests.scenarios.check import check
 
 CARDS = """

@@ -2,8 +2,8 @@
 
 import pytest
 
-from scenarios.plainly import in_one_line
-from scenarios.read import read
+from scenarios.language.plainly import in_one_line
+from scenarios.language.read import read
 
 
 @pytest.mark.parametrize(

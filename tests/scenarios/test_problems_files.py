@@ -6,8 +6,8 @@ import pytest
 
 from corpus.problems import Problem, sentences
 from corpus.records import LANGUAGES
-from scenarios.outcome import run
-from scenarios.read import read
+from scenarios.language.read import read
+from scenarios.run.outcome import run
 
 FOLDER = Path(__file__).parent / "problems"
 # A file of these would be as large as what it passes; they are made where they are tested.

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from scenarios.outcome import run
-from scenarios.read import read
+from scenarios.language.read import read
+from scenarios.run.outcome import run
 from tests.scenarios.random_games import Summary, games
 from tests.scenarios.random_play import LEAST, again, play
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from corpus.cards.formats.bulk_cards import read
-from corpus.cards.records import Card
-from scenarios.imported_text import lacking, text_of
-from scenarios.scenario import CardText
+from corpus.cards.bulk.bulk_cards import read
+from corpus.cards.card_records import Card
+from scenarios.language.imported_text import lacking, text_of
+from scenarios.language.scenario import CardText
 from tests.scenarios.random_situations import one
 
 SEED = 20231117

@@ -1,6 +1,6 @@
 """Where the engine acts by a rule, the row of the log that came of it cites that rule."""
 
-from scenarios.outcome import Outcome
+from scenarios.run.outcome import Outcome
 from tests.scenarios.check import check
 
 

@@ -8,9 +8,9 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from scenarios.outcome import Outcome, run
-from scenarios.read import read
-from scenarios.scenario import FormatWord, Placed, Scenario, Sentence
+from scenarios.language.read import read
+from scenarios.language.scenario import FormatWord, Placed, Scenario, Sentence
+from scenarios.run.outcome import Outcome, run
 from tests.scenarios.watched import WatchedRun
 
 CARDS = """

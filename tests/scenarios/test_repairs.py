@@ -2,12 +2,12 @@
 
 import pytest
 
-from scenarios.explore import digest_of
-from scenarios.exploring import explore_all
-from scenarios.known_cards import finder
-from scenarios.legal import legal
-from scenarios.outcome import Outcome, run
-from scenarios.read import read
+from scenarios.language.known_cards import finder
+from scenarios.language.read import read
+from scenarios.run.explore import digest_of
+from scenarios.run.legal import legal
+from scenarios.run.outcome import Outcome, run
+from scenarios.what_if.exploring import explore_all
 
 CARDS = """
 cards:

@@ -2,11 +2,11 @@
 
 import pytest
 
-from scenarios.engine.abilities import On
-from scenarios.engine.context import Context
-from scenarios.engine.replacement import Candidate
-from scenarios.engine.replacement_choice import independent
-from scenarios.engine.rule_effects import EnterTapped, HappensNot, Instead
+from scenarios.engine.happening.replacement import Candidate
+from scenarios.engine.happening.replacement_choice import independent
+from scenarios.engine.kernel.context import Context
+from scenarios.engine.words.abilities import On
+from scenarios.engine.words.rule_effects import EnterTapped, HappensNot, Instead
 from tests.scenarios.check import check, ran
 from tests.scenarios.engine.casting_board import CastingBoard
 

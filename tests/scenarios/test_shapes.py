@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from scenarios.outcome import run
+from scenarios.run.outcome import run
 from tests.scenarios.acting import acting, situation, situations
 from tests.scenarios.listing_shapes import rows, shapes_on
 from tests.scenarios.text.test_card_files import EACH, cards

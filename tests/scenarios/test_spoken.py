@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scenarios.outcome import run
-from scenarios.read import read
-from scenarios.spoken import spoken
-from scenarios.write import write
+from scenarios.language.read import read
+from scenarios.language.spoken import spoken
+from scenarios.language.write import write
+from scenarios.run.outcome import run
 
 LINES = (
     ("A: 5/5 死触 践踏 攻; N: 2/2, 4/4 挡", "A: 5/5 死触 践踏 攻; N: 2/2 挡, 4/4 挡"),

@@ -1,6 +1,6 @@
 """Where a scenario starts and stops, and lines after which nothing is otherwise."""
 
-from scenarios.facts import facts
+from scenarios.tell.facts import facts
 from tests.scenarios.check import check, ran
 
 ARENA = """

@@ -1,6 +1,6 @@
 """Which triggers look back in time (603.10), and what the log says of each (603.6c, 603.11)."""
 
-from scenarios.outcome import Outcome
+from scenarios.run.outcome import Outcome
 from tests.scenarios.check import check
 
 

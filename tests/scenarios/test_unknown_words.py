@@ -10,14 +10,14 @@ import pytest
 from msgspec.structs import replace
 
 from corpus.problems import Problem
-from scenarios.library import ROOT, paths
-from scenarios.outcome import as_under, run
-from scenarios.problems import Report
-from scenarios.read import read
-from scenarios.scenario import Scenario
-from scenarios.taken_for_granted import OF_DECKS, cards_there, in_deck
-from scenarios.varying import varied
-from scenarios.yaml_lines import Items, Scalar, Written, parsed
+from scenarios.language.problems import Report
+from scenarios.language.read import read
+from scenarios.language.scenario import Scenario
+from scenarios.language.yaml_lines import Items, Scalar, Written, parsed
+from scenarios.library.checked import ROOT, paths
+from scenarios.run.outcome import as_under, run
+from scenarios.run.taken_for_granted import OF_DECKS, cards_there, in_deck
+from scenarios.what_if.varying import varied
 from tests.scenarios.check import check, ran
 
 UNKNOWN = "zzqx"

@@ -1,13 +1,13 @@
 """Variations a scenario names, and the one change that would flip the outcome."""
 
-from scenarios.change import OneChange
-from scenarios.narrate import Narrator
-from scenarios.outcome import run
-from scenarios.pivot import pivot
-from scenarios.read import read
-from scenarios.scenario import Scenario
-from scenarios.varying import vary
-from scenarios.write import write
+from scenarios.language.read import read
+from scenarios.language.scenario import Scenario
+from scenarios.language.write import write
+from scenarios.run.outcome import run
+from scenarios.speech.narrate import Narrator
+from scenarios.what_if.change import OneChange
+from scenarios.what_if.pivot import pivot
+from scenarios.what_if.varying import vary
 
 LAYERS = """
 cards:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from scenarios.narrate import Narrator
-from scenarios.quick_names import quick_in_chinese
+from scenarios.language.quick_names import quick_in_chinese
+from scenarios.speech.narrate import Narrator
 from tests.scenarios.check import check
 
 

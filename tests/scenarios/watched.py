@@ -6,12 +6,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from scenarios.difference import illegal_because
-from scenarios.engine.state import Game
-from scenarios.library import ROOT, paths
-from scenarios.outcome import Outcome, Run, bare, outcomes_difference, run
-from scenarios.read import read
-from scenarios.scenario import Scenario, Sentence
+from scenarios.engine.kernel.state import Game
+from scenarios.language.read import read
+from scenarios.language.scenario import Scenario, Sentence
+from scenarios.library.checked import ROOT, paths
+from scenarios.run.difference import illegal_because
+from scenarios.run.outcome import Outcome, Run, bare, outcomes_difference, run
 from tests.scenarios import invariants
 from tests.scenarios.mutations import changed, others
 

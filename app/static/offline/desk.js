@@ -32,7 +32,7 @@ const VIEWS = {
   'contents.releases': releases,
   'editions.editions': editions,
   'editions.since': since,
-  'lab.lab': lab,
+  'lab_page.lab': lab,
   'nearest.listing': nearest,
   'packs.packs': packs,
   'procedures.listing': listing,

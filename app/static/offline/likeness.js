@@ -1,4 +1,4 @@
-/** What a situation is like, out of the text that somebody wrote: the other side of `scenarios/likeness.py`. */
+/** What a situation is like, out of the text that somebody wrote: the other side of `scenarios/what_if/likeness.py`. */
 
 import {compare, isAscii, literally} from '../corpus/characters.js';
 import {spoken} from './spoken.js';

@@ -1,4 +1,4 @@
-/** Which scenario of the library is nearest, and in which facts the two differ: the same as `scenarios/nearest.py`. */
+/** Which scenario of the library is nearest, and in which facts the two differ: the same as `scenarios/what_if/nearest.py`. */
 
 import {compare} from '../corpus/characters.js';
 

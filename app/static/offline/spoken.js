@@ -1,5 +1,5 @@
 /**
- * A situation said in one line (`scenarios/spoken.py`), as far as it is compared with others.
+ * A situation said in one line (`scenarios/language/spoken.py`), as far as it is compared with others.
  *
  * What cannot be understood is not told here, the server does so.
  */

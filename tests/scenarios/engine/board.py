@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenarios.engine.abilities import Ability, Activated, Keyword, Program, Static
-from scenarios.engine.characteristics import Characteristics, Face
-from scenarios.engine.context import Context
-from scenarios.engine.continuous import Duration, Operation, SetLandTypes
-from scenarios.engine.effects.numbers import AddMana
-from scenarios.engine.filters import AllOf, Not, OfSupertype, OfType, Other
-from scenarios.engine.formats import FORMATS
-from scenarios.engine.lasting import LastingEffect, add
-from scenarios.engine.nodes import Filter
-from scenarios.engine.nouns import Each, This
-from scenarios.engine.objects import Card, GameObject, LifeTotal, Player
-from scenarios.engine.state import Game
+from scenarios.engine.kernel.characteristics import Characteristics, Face
+from scenarios.engine.kernel.context import Context
+from scenarios.engine.kernel.formats import FORMATS
+from scenarios.engine.kernel.objects import Card, GameObject, LifeTotal, Player
+from scenarios.engine.kernel.state import Game
+from scenarios.engine.layers.lasting import LastingEffect, add
+from scenarios.engine.words.abilities import Ability, Activated, Keyword, Program, Static
+from scenarios.engine.words.continuous import Duration, Operation, SetLandTypes
+from scenarios.engine.words.effects.numbers import AddMana
+from scenarios.engine.words.filters import AllOf, Not, OfSupertype, OfType, Other
+from scenarios.engine.words.nodes import Filter
+from scenarios.engine.words.nouns import Each, This
 
 CREATURES = Each(OfType("creature"))
 OTHER_CREATURES = Each(AllOf((Other(This()), OfType("creature"))))

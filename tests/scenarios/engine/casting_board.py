@@ -8,20 +8,20 @@ from typing import Any
 
 import pytest
 
-from scenarios.engine.abilities import Ability, Activated, Program, Spell, Target
-from scenarios.engine.activating import activate, can_activate
-from scenarios.engine.casting import can_cast, cast
-from scenarios.engine.choices import Choice, Refused
-from scenarios.engine.costs import Cost, TapThis
-from scenarios.engine.effects.numbers import AddMana, DealDamage
-from scenarios.engine.filters import AnyOf, OfType
-from scenarios.engine.legality import Verdict
-from scenarios.engine.mana import Mana
-from scenarios.engine.nodes import Effect, Filter
-from scenarios.engine.nouns import It
-from scenarios.engine.objects import GameObject, Player
-from scenarios.engine.resolve import resolve_top
-from scenarios.engine.ways import Wish
+from scenarios.engine.kernel.choices import Choice, Refused
+from scenarios.engine.kernel.legality import Verdict
+from scenarios.engine.kernel.objects import GameObject, Player
+from scenarios.engine.payment.mana import Mana
+from scenarios.engine.spells.activating import activate, can_activate
+from scenarios.engine.spells.casting import can_cast, cast
+from scenarios.engine.spells.resolve import resolve_top
+from scenarios.engine.words.abilities import Ability, Activated, Program, Spell, Target
+from scenarios.engine.words.costs import Cost, TapThis
+from scenarios.engine.words.effects.numbers import AddMana, DealDamage
+from scenarios.engine.words.filters import AnyOf, OfType
+from scenarios.engine.words.nodes import Effect, Filter
+from scenarios.engine.words.nouns import It
+from scenarios.engine.words.ways import Wish
 from tests.scenarios.engine.board import Board, face
 
 CREATURE = OfType("creature")

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from scenarios.engine.attacking import attack_declaration
-from scenarios.engine.blocking import block_declaration
-from scenarios.engine.declaring import Pair, best, legal
-from scenarios.engine.objects import Player
-from scenarios.engine.state import Game
+from scenarios.engine.kernel.objects import Player
+from scenarios.engine.kernel.state import Game
+from scenarios.engine.turns.attacking import attack_declaration
+from scenarios.engine.turns.blocking import block_declaration
+from scenarios.engine.turns.declaring import Pair, best, legal
 
 
 def legal_attacks(game: Game) -> Iterator[tuple[Pair, ...]]:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from scenarios.engine.abilities import Ability, Keyword
-from scenarios.engine.activating import activate, can_activate
-from scenarios.engine.casting import can_cast, cast
-from scenarios.engine.choices import Refused
-from scenarios.engine.context import Context
-from scenarios.engine.costs import PayMana
-from scenarios.engine.keywords.registry import meaning
-from scenarios.engine.legality import Verdict
-from scenarios.engine.mana import Mana
-from scenarios.engine.nodes import Effect
-from scenarios.engine.objects import GameObject, Player
-from scenarios.engine.playing import take_action
-from scenarios.engine.ways import Wish
+from scenarios.engine.kernel.choices import Refused
+from scenarios.engine.kernel.context import Context
+from scenarios.engine.kernel.legality import Verdict
+from scenarios.engine.kernel.objects import GameObject, Player
+from scenarios.engine.payment.mana import Mana
+from scenarios.engine.spells.activating import activate, can_activate
+from scenarios.engine.spells.casting import can_cast, cast
+from scenarios.engine.spells.playing import take_action
+from scenarios.engine.words.abilities import Ability, Keyword
+from scenarios.engine.words.costs import PayMana
+from scenarios.engine.words.keyword_table import meaning
+from scenarios.engine.words.nodes import Effect
+from scenarios.engine.words.ways import Wish
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.turn_board import TurnBoard
 

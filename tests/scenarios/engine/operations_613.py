@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from scenarios.engine.characteristics import BASIC_LAND_MANA, Characteristics, Held, printed
-from scenarios.engine.continuous import (
+from scenarios.engine.kernel.characteristics import BASIC_LAND_MANA, Characteristics, Held, printed
+from scenarios.engine.kernel.subtypes import CREATURE_TYPES, SUBTYPES
+from scenarios.engine.layers.text_changes import with_words_replaced
+from scenarios.engine.looking.faces import INTRINSIC
+from scenarios.engine.spells.splicing import AddText
+from scenarios.engine.words.continuous import (
     AddAbilities,
     AddTypes,
     AllCreatureTypes,
@@ -27,10 +31,6 @@ from scenarios.engine.continuous import (
     SetTypes,
     SwitchPT,
 )
-from scenarios.engine.faces import INTRINSIC
-from scenarios.engine.splicing import AddText
-from scenarios.engine.subtypes import CREATURE_TYPES, SUBTYPES
-from scenarios.engine.words import with_words_replaced
 
 LAYER_OF: dict[type[Operation], str] = {
     BecomeCopy: "1a",

@@ -10,17 +10,17 @@ from __future__ import annotations
 import re
 from typing import Any, NamedTuple
 
-from scenarios.engine.abilities import Ability, Keyword, Static
-from scenarios.engine.characteristics import Characteristics, Held, printed
-from scenarios.engine.context import Context
-from scenarios.engine.continuous import AddAbilities, DefinePT, ModifyPT, Operation
-from scenarios.engine.faces import FACE_DOWN, printed_face
-from scenarios.engine.keywords.registry import meaning
-from scenarios.engine.lasting import LastingEffect
-from scenarios.engine.nouns import This
-from scenarios.engine.objects import GameObject
-from scenarios.engine.splicing import AddText
-from scenarios.engine.state import Game
+from scenarios.engine.kernel.characteristics import Characteristics, Held, printed
+from scenarios.engine.kernel.context import Context
+from scenarios.engine.kernel.objects import GameObject
+from scenarios.engine.kernel.state import Game
+from scenarios.engine.layers.lasting import LastingEffect
+from scenarios.engine.looking.faces import FACE_DOWN, printed_face
+from scenarios.engine.spells.splicing import AddText
+from scenarios.engine.words.abilities import Ability, Keyword, Static
+from scenarios.engine.words.continuous import AddAbilities, DefinePT, ModifyPT, Operation
+from scenarios.engine.words.keyword_table import meaning
+from scenarios.engine.words.nouns import This
 from tests.scenarios.engine.operations_613 import LAYER_OF, perform, with_intrinsic_abilities
 
 LAYERS = ("1a", "1b", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")

@@ -8,11 +8,13 @@ from typing import Any, NamedTuple
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
-from scenarios.engine.abilities import Ability, Keyword, Static
-from scenarios.engine.characteristics import NOTHING, Face
-from scenarios.engine.conditions import Comparison, Exists, Matches, NotSo
-from scenarios.engine.context import Context
-from scenarios.engine.continuous import (
+from scenarios.engine.kernel.characteristics import NOTHING, Face
+from scenarios.engine.kernel.context import Context
+from scenarios.engine.kernel.objects import GameObject
+from scenarios.engine.layers.lasting import LastingEffect, add
+from scenarios.engine.words.abilities import Ability, Keyword, Static
+from scenarios.engine.words.conditions import Comparison, Exists, Matches, NotSo
+from scenarios.engine.words.continuous import (
     AddAbilities,
     AddTypes,
     AllCreatureTypes,
@@ -33,7 +35,7 @@ from scenarios.engine.continuous import (
     SetTypes,
     SwitchPT,
 )
-from scenarios.engine.filters import (
+from scenarios.engine.words.filters import (
     AllOf,
     AnyOf,
     Compared,
@@ -48,11 +50,9 @@ from scenarios.engine.filters import (
     WithKeyword,
     WithoutAbilities,
 )
-from scenarios.engine.lasting import LastingEffect, add
-from scenarios.engine.nodes import Amount, Condition, Filter, Noun
-from scenarios.engine.nouns import ControllerOf, Each, Host, It, Opponents, This, You
-from scenarios.engine.objects import GameObject
-from scenarios.engine.values import Count, DifferentTypes, Greatest, Plus, QualityOf, Times
+from scenarios.engine.words.nodes import Amount, Condition, Filter, Noun
+from scenarios.engine.words.nouns import ControllerOf, Each, Host, It, Opponents, This, You
+from scenarios.engine.words.values import Count, DifferentTypes, Greatest, Plus, QualityOf, Times
 from tests.scenarios.engine.board import Board
 
 TYPES = ("artifact", "creature", "enchantment", "land")

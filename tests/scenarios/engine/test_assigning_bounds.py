@@ -2,12 +2,12 @@
 
 import pytest
 
-from scenarios.engine import combat_damage
-from scenarios.engine.choices import Undetermined
-from scenarios.engine.combat_damage import Assigning, legal_assignments, victims
-from scenarios.engine.continuous import AddAbilities
-from scenarios.engine.filters import Among
-from scenarios.engine.rule_effects import MayAsThough
+from scenarios.engine.kernel.choices import Undetermined
+from scenarios.engine.turns import combat_damage
+from scenarios.engine.turns.combat_damage import Assigning, legal_assignments, victims
+from scenarios.engine.words.continuous import AddAbilities
+from scenarios.engine.words.filters import Among
+from scenarios.engine.words.rule_effects import MayAsThough
 from tests.scenarios.engine.test_combat_bounds import keys, walker
 from tests.scenarios.engine.test_combat_damage import assigning, board, fight, shares
 from tests.scenarios.engine.turn_board import TurnBoard, keyword, says

@@ -1,12 +1,12 @@
 """Casting spells, step by step (601)."""
 
-from scenarios.engine.abilities import Modal, Program, Spell, Static
-from scenarios.engine.effects.flow import Nothing
-from scenarios.engine.effects.numbers import GainLife
-from scenarios.engine.filters import Among, OfType
-from scenarios.engine.nouns import Opponents
-from scenarios.engine.rule_effects import Cant, CostChange, MayAsThough
-from scenarios.engine.values import X
+from scenarios.engine.words.abilities import Modal, Program, Spell, Static
+from scenarios.engine.words.effects.flow import Nothing
+from scenarios.engine.words.effects.numbers import GainLife
+from scenarios.engine.words.filters import Among, OfType
+from scenarios.engine.words.nouns import Opponents
+from scenarios.engine.words.rule_effects import Cant, CostChange, MayAsThough
+from scenarios.engine.words.values import X
 from tests.scenarios.engine.casting_board import (
     CastingBoard,
     any_target,

@@ -4,11 +4,14 @@
 
 from typing import Any
 
-from scenarios.engine.abilities import Activated, Keyword, Program, Static
-from scenarios.engine.cite import cite
-from scenarios.engine.conditions import Kicked
-from scenarios.engine.context import Context
-from scenarios.engine.costs import (
+from scenarios.engine.kernel.cite import cite
+from scenarios.engine.kernel.context import Context
+from scenarios.engine.payment.paying import pay_if_wanted
+from scenarios.engine.spells.playing import can_play_land, can_take_action, play_land, take_action
+from scenarios.engine.words import keyword_table
+from scenarios.engine.words.abilities import Activated, Keyword, Program, Static
+from scenarios.engine.words.conditions import Kicked
+from scenarios.engine.words.costs import (
     DiscardThese,
     EitherCost,
     ExileThese,
@@ -20,19 +23,16 @@ from scenarios.engine.costs import (
     TapThese,
     TapThis,
 )
-from scenarios.engine.effects.flow import Gate, Nothing
-from scenarios.engine.effects.numbers import GainLife
-from scenarios.engine.effects.playing import CastThat
-from scenarios.engine.effects.zones import Destroy
-from scenarios.engine.filters import Among, AnyOf, Anything, Compared, OfType
-from scenarios.engine.keywords import registry
-from scenarios.engine.keywords.entry import KeywordEntry
-from scenarios.engine.nouns import It, This
-from scenarios.engine.paying import pay_if_wanted
-from scenarios.engine.playing import can_play_land, can_take_action, play_land, take_action
-from scenarios.engine.rule_effects import Cant, CostChange, LandPlays, MayAsThough, MayPlay
-from scenarios.engine.values import X
-from scenarios.engine.ways import FACE_UP, AdditionalCost, Helper, SpecialAction, Way
+from scenarios.engine.words.effects.flow import Gate, Nothing
+from scenarios.engine.words.effects.numbers import GainLife
+from scenarios.engine.words.effects.plays import CastThat
+from scenarios.engine.words.effects.zones import Destroy
+from scenarios.engine.words.filters import Among, AnyOf, Anything, Compared, OfType
+from scenarios.engine.words.keyword_entry import KeywordEntry
+from scenarios.engine.words.nouns import It, This
+from scenarios.engine.words.rule_effects import Cant, CostChange, LandPlays, MayAsThough, MayPlay
+from scenarios.engine.words.values import X
+from scenarios.engine.words.ways import FACE_UP, AdditionalCost, Helper, SpecialAction, Way
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.casting_board import (
     CREATURE,
@@ -50,7 +50,7 @@ CITES = (cite("702.33a", "kicker"),)
 def keyword_answering(monkeypatch: Any, name: str, moment: str, answer: Any) -> Keyword:
     """A keyword of the test that answers one moment."""
     entry = KeywordEntry(name, "702.1", moments={moment: answer})
-    monkeypatch.setitem(registry.KEYWORDS, name, entry)
+    monkeypatch.setitem(keyword_table.KEYWORDS, name, entry)
     return Keyword(name)
 
 

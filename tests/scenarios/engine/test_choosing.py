@@ -4,19 +4,19 @@ from typing import Any
 
 import pytest
 
-from scenarios.engine.abilities import Modal, Program, Static
-from scenarios.engine.choices import NeedChoice, NotModelledYet
-from scenarios.engine.choosing import CARD_TYPES, choose_word
-from scenarios.engine.context import Context
-from scenarios.engine.effects.flow import ChooseMode, ChooseThings, ChooseWord
-from scenarios.engine.effects.numbers import GainLife, LoseLife
-from scenarios.engine.effects.playing import FlipCoins, RollDice, Vote
-from scenarios.engine.effects.zones import Distribute, Move, SacrificeChosen, Scry, Search
-from scenarios.engine.filters import Anything, OfType
-from scenarios.engine.nouns import EachPlayer, It, TopOfLibrary, You
-from scenarios.engine.objects import GameObject
-from scenarios.engine.rule_effects import Cant, MayAsThough
-from scenarios.engine.values import ThatMany
+from scenarios.engine.actions.choosing import CARD_TYPES, choose_word
+from scenarios.engine.kernel.choices import NeedChoice, NotModelledYet
+from scenarios.engine.kernel.context import Context
+from scenarios.engine.kernel.objects import GameObject
+from scenarios.engine.words.abilities import Modal, Program, Static
+from scenarios.engine.words.effects.flow import ChooseMode, ChooseThings, ChooseWord
+from scenarios.engine.words.effects.numbers import GainLife, LoseLife
+from scenarios.engine.words.effects.plays import FlipCoins, RollDice, Vote
+from scenarios.engine.words.effects.zones import Distribute, Move, SacrificeChosen, Scry, Search
+from scenarios.engine.words.filters import Anything, OfType
+from scenarios.engine.words.nouns import EachPlayer, It, TopOfLibrary, You
+from scenarios.engine.words.rule_effects import Cant, MayAsThough
+from scenarios.engine.words.values import ThatMany
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.keyword_board import KeywordBoard
 

@@ -2,21 +2,21 @@
 
 import pytest
 
-from scenarios.engine import combat
-from scenarios.engine.attacking import judge_attack
-from scenarios.engine.bands import apart, others_in_band, possible_bands
-from scenarios.engine.blocking import block_declaration, judge_blocks
-from scenarios.engine.choices import Refused
-from scenarios.engine.combat_damage import lethally, needed, victims
-from scenarios.engine.conditions import Exists, NotSo
-from scenarios.engine.continuous import SetPT, SetTypes
-from scenarios.engine.events import Event, move
-from scenarios.engine.filters import AllOf, Among, Being, ControlledBy, OfSubtype, OfType
-from scenarios.engine.into_combat import block_by_effect, enter_blocking
-from scenarios.engine.legality import Verdict
-from scenarios.engine.nouns import Defending, Each, Opponents, You
-from scenarios.engine.objects import GameObject
-from scenarios.engine.rule_effects import Cant, MayAsThough
+from scenarios.engine.combat import combat_phase
+from scenarios.engine.combat.bands import apart, others_in_band, possible_bands
+from scenarios.engine.combat.into_combat import block_by_effect, enter_blocking
+from scenarios.engine.kernel.choices import Refused
+from scenarios.engine.kernel.events import Event, move
+from scenarios.engine.kernel.legality import Verdict
+from scenarios.engine.kernel.objects import GameObject
+from scenarios.engine.turns.attacking import judge_attack
+from scenarios.engine.turns.blocking import block_declaration, judge_blocks
+from scenarios.engine.turns.combat_damage import lethally, needed, victims
+from scenarios.engine.words.conditions import Exists, NotSo
+from scenarios.engine.words.continuous import SetPT, SetTypes
+from scenarios.engine.words.filters import AllOf, Among, Being, ControlledBy, OfSubtype, OfType
+from scenarios.engine.words.nouns import Defending, Each, Opponents, You
+from scenarios.engine.words.rule_effects import Cant, MayAsThough
 from tests.scenarios.engine.board import face, words
 from tests.scenarios.engine.turn_board import TurnBoard, keyword, says
 
@@ -57,17 +57,17 @@ def test_a_blocker_that_leaves_combat_leaves_the_attacker_blocked() -> None:
     b = board()
     one, first, second = fighting(b)
     for blocker, left in ((first, (second,)), (second, ())):
-        combat.remove_from_combat(b.game, blocker)
+        combat_phase.remove_from_combat(b.game, blocker)
         assert (blocker.blocking, one.blocked, one.attacking) == (None, left, b.b)
-        assert combat.defending_player(b.game, blocker) is None
+        assert combat_phase.defending_player(b.game, blocker) is None
 
 
 def test_an_attacker_that_leaves_combat_leaves_its_blockers_blocking_nothing() -> None:
     b = board()
     one, first, second = fighting(b)
-    combat.remove_from_combat(b.game, one)
+    combat_phase.remove_from_combat(b.game, one)
     assert (one.attacking, one.blocked, first.blocking, second.blocking) == (None, None, (), ())
-    assert combat.defending_player(b.game, one) is b.b
+    assert combat_phase.defending_player(b.game, one) is b.b
 
 
 def test_what_is_still_a_creature_stays_and_what_is_none_any_more_goes() -> None:
@@ -87,12 +87,12 @@ def test_after_combat_nothing_fights() -> None:
     b.next("attack", lambda choice: choice.options)
     one, first, second = fighting(b)
     for thing in (second, left):
-        combat.remove_from_combat(b.game, thing)
-    assert combat.defending_player(b.game, left) is b.b
+        combat_phase.remove_from_combat(b.game, thing)
+    assert combat_phase.defending_player(b.game, left) is b.b
     b.go("postcombat main")
     for thing in (one, left, first, second):
         assert (thing.attacking, thing.blocking, thing.blocked) == (None, None, None)
-        assert combat.defending_player(b.game, thing) is None
+        assert combat_phase.defending_player(b.game, thing) is None
     assert b.game.combat is None
 
 
@@ -124,8 +124,10 @@ def test_only_an_attacking_creature_becomes_blocked() -> None:
     """CR 509.1h: an effect has nothing to say of one that has left combat."""
     b = board()
     one, first, _ = fighting(b)
-    combat.remove_from_combat(b.game, one)
-    b.game.happen(combat.become_blocked(b.game, one, ()), combat.become_blocked(b.game, first, ()))
+    combat_phase.remove_from_combat(b.game, one)
+    b.game.happen(
+        combat_phase.become_blocked(b.game, one, ()), combat_phase.become_blocked(b.game, first, ())
+    )
     assert (one.blocked, first.blocked) == (None, None)
 
 
@@ -136,7 +138,7 @@ def test_an_effect_makes_a_creature_blocked_that_nothing_blocks() -> None:
     b.attack((one, b.b))
     b.go("declare blockers")
     assert one.blocked is None
-    b.game.happen(combat.become_blocked(b.game, one, ()))
+    b.game.happen(combat_phase.become_blocked(b.game, one, ()))
     assert one.blocked == ()
     b.go("end of combat")
     assert b.b.life == 20
@@ -151,7 +153,7 @@ def test_a_planeswalker_that_is_gone_is_attacked_no_longer_but_its_controller_de
     b.game.happen(move(target, "graveyard"))
     assert one.attacking is not None
     assert one.attacking is not target
-    assert combat.defending_player(b.game, one) is b.b
+    assert combat_phase.defending_player(b.game, one) is b.b
     assert victims(b.game, one) == ()
 
 
@@ -160,20 +162,20 @@ def test_a_planeswalker_that_is_gone_is_attacked_no_longer_but_its_controller_de
 
 def test_who_has_left_neither_sits_beside_nor_is_attacked() -> None:
     b = board("ABCD")
-    assert [one.key for one in combat.neighbors(b.game, (1, -1))] == ["B", "D"]
+    assert [one.key for one in combat_phase.neighbors(b.game, (1, -1))] == ["B", "D"]
     b.game.set(b.b, "left", True)
-    assert [one.key for one in combat.neighbors(b.game, (1, -1))] == ["C", "D"]
-    assert [combat.can_be_attacked(b.game, one) for one in b.players[1:3]] == [False, True]
+    assert [one.key for one in combat_phase.neighbors(b.game, (1, -1))] == ["C", "D"]
+    assert [combat_phase.can_be_attacked(b.game, one) for one in b.players[1:3]] == [False, True]
 
 
 def test_only_players_planeswalkers_and_battles_are_attacked() -> None:
     b = board("ABC")
     target, bear = walker(b), b.bear(of=b.b)
     battle = b.put(face("Siege", "battle", "Siege", defense=3), chosen=(("protector", b.players[2]),))
-    assert combat.attackable(b.game) == (b.b, target, b.players[2], battle)
-    assert not combat.can_be_attacked(b.game, bear)
+    assert combat_phase.attackable(b.game) == (b.b, target, b.players[2], battle)
+    assert not combat_phase.can_be_attacked(b.game, bear)
     b.game.set(target, "phased_out", True)
-    assert not combat.can_be_attacked(b.game, target)
+    assert not combat_phase.can_be_attacked(b.game, target)
 
 
 def test_what_one_effect_forbids_of_whom() -> None:
@@ -306,7 +308,7 @@ def test_who_assigns_what_to_whom() -> None:
     one, first, second = fighting(b)
     assert victims(b.game, one) == (first, second)
     assert victims(b.game, first) == (one,)
-    combat.remove_from_combat(b.game, first)
+    combat_phase.remove_from_combat(b.game, first)
     assert victims(b.game, one) == (second,)
     trampling = b.bear(keyword("trample"), attacking=b.b, blocked=(second,))
     assert victims(b.game, trampling) == (second, b.b)
@@ -367,8 +369,8 @@ def test_who_leaves_combat_leaves_a_band_of_the_others() -> None:
     b.attack(*((one, b.b) for one in (knight, cleric, bear)))
     b.next("bands", ((knight, cleric, bear),))
     b.go("declare attackers")
-    combat.remove_from_combat(b.game, cleric)
-    assert combat.now(b.game).bands == ((knight, bear),)
+    combat_phase.remove_from_combat(b.game, cleric)
+    assert combat_phase.now(b.game).bands == ((knight, bear),)
     assert others_in_band(b.game, bear) == (knight,)
-    combat.remove_from_combat(b.game, bear)
-    assert combat.now(b.game).bands == ()
+    combat_phase.remove_from_combat(b.game, bear)
+    assert combat_phase.now(b.game).bands == ()

@@ -2,13 +2,13 @@
 
 import pytest
 
-from scenarios.engine.choices import Choice, Refused
-from scenarios.engine.combat import remove_from_combat
-from scenarios.engine.combat_damage import Assigning, assigner, fighters, legal_assignments
-from scenarios.engine.continuous import AddAbilities, ControlledNow, LoseAbilities, RemoveTypes
-from scenarios.engine.events import Event, move
-from scenarios.engine.into_combat import block_by_effect
-from scenarios.engine.objects import GameObject
+from scenarios.engine.combat.combat_phase import remove_from_combat
+from scenarios.engine.combat.into_combat import block_by_effect
+from scenarios.engine.kernel.choices import Choice, Refused
+from scenarios.engine.kernel.events import Event, move
+from scenarios.engine.kernel.objects import GameObject
+from scenarios.engine.turns.combat_damage import Assigning, assigner, fighters, legal_assignments
+from scenarios.engine.words.continuous import AddAbilities, ControlledNow, LoseAbilities, RemoveTypes
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.turn_board import TurnBoard, keyword, reasons
 

@@ -5,17 +5,17 @@ from itertools import product
 
 import pytest
 
-from scenarios.engine.attacking import attack_declaration, judge_attack
-from scenarios.engine.blocking import block_declaration, judge_blocks
-from scenarios.engine.choices import Refused
-from scenarios.engine.combat import attackers, defending_player
-from scenarios.engine.costs import PayLife, PayMana
-from scenarios.engine.declaring import Declaration, Pair, best, key_of
-from scenarios.engine.filters import Among, OfType
-from scenarios.engine.legality import Verdict
-from scenarios.engine.nouns import EachPlayer, Host, You
-from scenarios.engine.objects import GameObject
-from scenarios.engine.rule_effects import Cant, MayAsThough, Must
+from scenarios.engine.combat.combat_phase import attackers, defending_player
+from scenarios.engine.kernel.choices import Refused
+from scenarios.engine.kernel.legality import Verdict
+from scenarios.engine.kernel.objects import GameObject
+from scenarios.engine.turns.attacking import attack_declaration, judge_attack
+from scenarios.engine.turns.blocking import block_declaration, judge_blocks
+from scenarios.engine.turns.declaring import Declaration, Pair, best, key_of
+from scenarios.engine.words.costs import PayLife, PayMana
+from scenarios.engine.words.filters import Among, OfType
+from scenarios.engine.words.nouns import EachPlayer, Host, You
+from scenarios.engine.words.rule_effects import Cant, MayAsThough, Must
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.casting_board import makes
 from tests.scenarios.engine.declarations import legal_attacks, legal_blocks, required_attack, required_blocks

@@ -2,14 +2,15 @@
 
 import pytest
 
-from scenarios.engine import combat, declaring
-from scenarios.engine.attacking import judge_attack
-from scenarios.engine.blocking import block_declaration, judge_blocks
-from scenarios.engine.choices import Undetermined
-from scenarios.engine.costs import SacrificeThese
-from scenarios.engine.filters import Among, OfSubtype, OfType
-from scenarios.engine.nouns import Each
-from scenarios.engine.rule_effects import Cant, MayAsThough, Must
+from scenarios.engine.combat import combat_phase
+from scenarios.engine.kernel.choices import Undetermined
+from scenarios.engine.turns import declaring
+from scenarios.engine.turns.attacking import judge_attack
+from scenarios.engine.turns.blocking import block_declaration, judge_blocks
+from scenarios.engine.words.costs import SacrificeThese
+from scenarios.engine.words.filters import Among, OfSubtype, OfType
+from scenarios.engine.words.nouns import Each
+from scenarios.engine.words.rule_effects import Cant, MayAsThough, Must
 from tests.scenarios.check import check
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.declarations import legal_attacks, required_attack, required_blocks
@@ -108,7 +109,7 @@ def test_the_only_opponent_is_not_chosen_to_defend() -> None:
     b.attack((b.bear(), b.b))
     b.go("declare attackers")
     assert b.rows("defending-player") == []
-    assert combat.now(b.game).defenders == ()
+    assert combat_phase.now(b.game).defenders == ()
 
 
 def test_defender_twice_is_one_reason_not_to_attack() -> None:
@@ -122,7 +123,7 @@ def test_a_team_that_takes_its_turns_together_defends_once() -> None:
     """CR 805.10d: the defending team declares its blockers together."""
     b = TurnBoard("two-headed giant", ("X", "X", "Y", "Y"))
     b.start()
-    assert combat.attack_groups(b.game) == (tuple(b.players[2:]),)
+    assert combat_phase.attack_groups(b.game) == (tuple(b.players[2:]),)
 
 
 def test_a_permission_that_names_no_creature_is_for_all_that_its_player_controls() -> None:
@@ -144,7 +145,7 @@ def test_what_is_sacrificed_so_that_it_may_attack_does_not_attack() -> None:
     b.go("declare attackers")
     assert b.alive(bear, golem) == [True, False]
     assert b.rows("attack") == [bear]
-    assert combat.now(b.game).declared == (bear,)
+    assert combat_phase.now(b.game).declared == (bear,)
 
 
 def test_attackers_are_declared_in_the_order_of_the_battlefield_however_they_are_named() -> None:
@@ -233,4 +234,4 @@ def test_attacks_are_listed_as_far_as_the_budget_goes(
     else:
         with pytest.raises(Undetermined):
             list(legal_attacks(b.game))
-    assert combat.now(b.game).declared == ()
+    assert combat_phase.now(b.game).declared == ()

@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from scenarios.engine.context import Context
-from scenarios.engine.damage import fight
-from scenarios.engine.effects.changes import RegenerateShield
-from scenarios.engine.effects.numbers import DealDamage, GainLife, PreventDamage, RedirectDamage
-from scenarios.engine.events import Event, move
-from scenarios.engine.nodes import Effect
-from scenarios.engine.nouns import It
-from scenarios.engine.objects import GameObject
+from scenarios.engine.actions.damage import fight
+from scenarios.engine.kernel.context import Context
+from scenarios.engine.kernel.events import Event, move
+from scenarios.engine.kernel.objects import GameObject
+from scenarios.engine.words.effects.changes import RegenerateShield
+from scenarios.engine.words.effects.numbers import DealDamage, GainLife, PreventDamage, RedirectDamage
+from scenarios.engine.words.nodes import Effect
+from scenarios.engine.words.nouns import It
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.turn_board import TurnBoard, keyword
 

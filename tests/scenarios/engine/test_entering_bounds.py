@@ -6,19 +6,19 @@ from typing import Any
 
 import pytest
 
-from scenarios.engine.abilities import On, Static
-from scenarios.engine.conditions import Exists
-from scenarios.engine.context import Context
-from scenarios.engine.continuous import AddTypes, DefinePT, LoseAbilities, SetPT, SetTypes
-from scenarios.engine.entering import prepare
-from scenarios.engine.events import Cause, move
-from scenarios.engine.filters import AllOf, Among, Anything, ControlledBy, OfType
-from scenarios.engine.layers import looked_ahead
-from scenarios.engine.nodes import Filter
-from scenarios.engine.nouns import Each, Opponents, You
-from scenarios.engine.objects import GameObject
-from scenarios.engine.prohibitions import impossible
-from scenarios.engine.rule_effects import (
+from scenarios.engine.actions.entering import prepare
+from scenarios.engine.kernel.context import Context
+from scenarios.engine.kernel.events import Cause, move
+from scenarios.engine.kernel.objects import GameObject
+from scenarios.engine.layers.look_ahead import looked_ahead
+from scenarios.engine.looking.prohibitions import impossible
+from scenarios.engine.words.abilities import On, Static
+from scenarios.engine.words.conditions import Exists
+from scenarios.engine.words.continuous import AddTypes, DefinePT, LoseAbilities, SetPT, SetTypes
+from scenarios.engine.words.filters import AllOf, Among, Anything, ControlledBy, OfType
+from scenarios.engine.words.nodes import Filter
+from scenarios.engine.words.nouns import Each, Opponents, You
+from scenarios.engine.words.rule_effects import (
     Cant,
     EnterAs,
     EnterAsCopy,
@@ -27,7 +27,7 @@ from scenarios.engine.rule_effects import (
     EnterWith,
     Instead,
 )
-from scenarios.engine.values import Count
+from scenarios.engine.words.values import Count
 from tests.scenarios.check import check
 from tests.scenarios.engine.board import anthem, face, words
 from tests.scenarios.engine.turn_board import TurnBoard, says

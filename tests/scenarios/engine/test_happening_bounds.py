@@ -4,22 +4,22 @@ from typing import Any
 
 import pytest
 
-from scenarios.engine import replacement
-from scenarios.engine.abilities import On, Program, Target, Triggered
-from scenarios.engine.choices import Undetermined
-from scenarios.engine.conditions import Comparison, Exists
-from scenarios.engine.context import Context
-from scenarios.engine.continuous import AddTypes, ControlledNow, Duration, GainControl, SetTypes
-from scenarios.engine.effects.changes import Apply, ApplyRules, ExchangeControl
-from scenarios.engine.effects.flow import IfDone, Later, Sequence
-from scenarios.engine.effects.numbers import AddMana, DealDamage, GainLife, LoseLife
-from scenarios.engine.events import Event, move
-from scenarios.engine.filters import AllOf, Being, OfType
-from scenarios.engine.nouns import Each, Host, It, You
-from scenarios.engine.players import concede
-from scenarios.engine.rule_effects import Amplify, Cant, DoInstead, Instead, TriggersAlso
-from scenarios.engine.triggers import put_on_stack
-from scenarios.engine.values import LifeOf
+from scenarios.engine.happening import replacement
+from scenarios.engine.kernel.choices import Undetermined
+from scenarios.engine.kernel.context import Context
+from scenarios.engine.kernel.events import Event, move
+from scenarios.engine.spells.triggers_on_stack import put_on_stack
+from scenarios.engine.turns.conceding import concede
+from scenarios.engine.words.abilities import On, Program, Target, Triggered
+from scenarios.engine.words.conditions import Comparison, Exists
+from scenarios.engine.words.continuous import AddTypes, ControlledNow, Duration, GainControl, SetTypes
+from scenarios.engine.words.effects.changes import Apply, ApplyRules, ExchangeControl
+from scenarios.engine.words.effects.flow import IfDone, Later, Sequence
+from scenarios.engine.words.effects.numbers import AddMana, DealDamage, GainLife, LoseLife
+from scenarios.engine.words.filters import AllOf, Being, OfType
+from scenarios.engine.words.nouns import Each, Host, It, You
+from scenarios.engine.words.rule_effects import Amplify, Cant, DoInstead, Instead, TriggersAlso
+from scenarios.engine.words.values import LifeOf
 from tests.scenarios.engine.board import anthem, face, words
 from tests.scenarios.engine.casting_board import CastingBoard
 from tests.scenarios.engine.test_lasting import IT, does

@@ -4,17 +4,17 @@ from typing import Any
 
 import pytest
 
-from scenarios.engine.abilities import Keyword
-from scenarios.engine.attaching import attach_to, attachable
-from scenarios.engine.attacking import judge_attack
-from scenarios.engine.effects.changes import AttachTo
-from scenarios.engine.effects.zones import Destroy, Move
-from scenarios.engine.events import BY_RULE
-from scenarios.engine.filters import OfColor, OfSubtype, OfType
-from scenarios.engine.legality import Verdict
-from scenarios.engine.moving import draw
-from scenarios.engine.nouns import It
-from scenarios.engine.objects import GameObject
+from scenarios.engine.actions.attaching import attach_to, attachable
+from scenarios.engine.actions.moving import draw
+from scenarios.engine.kernel.events import BY_RULE
+from scenarios.engine.kernel.legality import Verdict
+from scenarios.engine.kernel.objects import GameObject
+from scenarios.engine.turns.attacking import judge_attack
+from scenarios.engine.words.abilities import Keyword
+from scenarios.engine.words.effects.changes import AttachTo
+from scenarios.engine.words.effects.zones import Destroy, Move
+from scenarios.engine.words.filters import OfColor, OfSubtype, OfType
+from scenarios.engine.words.nouns import It
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.keyword_board import KeywordBoard, has
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from scenarios.engine.abilities import Ability
-from scenarios.engine.attacking import can_attack, judge_attack
+from scenarios.engine.turns.attacking import can_attack, judge_attack
+from scenarios.engine.words.abilities import Ability
 from tests.scenarios.engine.keyword_board import KeywordBoard, has, said
 
 

@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
-from scenarios.engine.abilities import Ability, Keyword, Program, Spell, Target
-from scenarios.engine.choices import Refused
-from scenarios.engine.conditions import Kicked
-from scenarios.engine.effects.flow import Gate
-from scenarios.engine.effects.numbers import DealDamage, GainLife
-from scenarios.engine.filters import OfType
-from scenarios.engine.nouns import It
-from scenarios.engine.objects import GameObject
-from scenarios.engine.values import TimesKicked
+from scenarios.engine.kernel.choices import Refused
+from scenarios.engine.kernel.objects import GameObject
+from scenarios.engine.words.abilities import Ability, Keyword, Program, Spell, Target
+from scenarios.engine.words.conditions import Kicked
+from scenarios.engine.words.effects.flow import Gate
+from scenarios.engine.words.effects.numbers import DealDamage, GainLife
+from scenarios.engine.words.filters import OfType
+from scenarios.engine.words.nouns import It
+from scenarios.engine.words.values import TimesKicked
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.keyword_board import KeywordBoard, has
 

@@ -1,8 +1,8 @@
 """Keywords that change what damage results in (702.2, 702.15, 702.64, 702.80, 702.90, 702.164)."""
 
-from scenarios.engine.effects.numbers import DealDamage
-from scenarios.engine.keywords.registry import moments
-from scenarios.engine.nouns import It
+from scenarios.engine.words.effects.numbers import DealDamage
+from scenarios.engine.words.keyword_table import moments
+from scenarios.engine.words.nouns import It
 from tests.scenarios.engine.keyword_board import KeywordBoard, has
 
 

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from scenarios.engine.abilities import Ability, Keyword
-from scenarios.engine.blocking import judge_blocks
-from scenarios.engine.effects.numbers import DealDamage, PutCounters
-from scenarios.engine.effects.zones import Destroy, Move
-from scenarios.engine.filters import OfType
-from scenarios.engine.nouns import It, OwnerOf
-from scenarios.engine.objects import GameObject
+from scenarios.engine.kernel.objects import GameObject
+from scenarios.engine.turns.blocking import judge_blocks
+from scenarios.engine.words.abilities import Ability, Keyword
+from scenarios.engine.words.effects.numbers import DealDamage, PutCounters
+from scenarios.engine.words.effects.zones import Destroy, Move
+from scenarios.engine.words.filters import OfType
+from scenarios.engine.words.nouns import It, OwnerOf
 from tests.scenarios.engine.keyword_board import KeywordBoard, has, said
 
 

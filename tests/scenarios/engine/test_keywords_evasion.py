@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from scenarios.engine.abilities import Ability, Keyword
-from scenarios.engine.blocking import judge_blocks
-from scenarios.engine.characteristics import NOTHING
-from scenarios.engine.choices import NotModelledYet
-from scenarios.engine.filters import AllOf, Not, OfSubtype, OfSupertype
-from scenarios.engine.legality import Verdict
+from scenarios.engine.kernel.characteristics import NOTHING
+from scenarios.engine.kernel.choices import NotModelledYet
+from scenarios.engine.kernel.legality import Verdict
+from scenarios.engine.turns.blocking import judge_blocks
+from scenarios.engine.words.abilities import Ability, Keyword
+from scenarios.engine.words.filters import AllOf, Not, OfSubtype, OfSupertype
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.keyword_board import KeywordBoard, has, said
 

@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
-from scenarios.engine.abilities import (
+from scenarios.engine.kernel.choices import NotModelledYet
+from scenarios.engine.layers.in_force import InForce
+from scenarios.engine.words.abilities import (
     Activated,
     Chapter,
     ClassLevel,
@@ -15,11 +17,9 @@ from scenarios.engine.abilities import (
     Static,
     Triggered,
 )
-from scenarios.engine.choices import NotModelledYet
-from scenarios.engine.effects.flow import Nothing
-from scenarios.engine.filters import Anything, OfType
-from scenarios.engine.in_force import InForce
-from scenarios.engine.keywords.registry import KEYWORDS, meaning, moments
+from scenarios.engine.words.effects.flow import Nothing
+from scenarios.engine.words.filters import Anything, OfType
+from scenarios.engine.words.keyword_table import KEYWORDS, meaning, moments
 from tests.scenarios.cited_terms import fault
 from tests.scenarios.engine.keyword_board import KeywordBoard, mana
 

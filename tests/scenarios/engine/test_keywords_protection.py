@@ -4,16 +4,16 @@ from typing import Any
 
 import pytest
 
-from scenarios.engine.abilities import Ability, Keyword, Program, Spell, Target
-from scenarios.engine.attaching import attachable
-from scenarios.engine.blocking import judge_blocks
-from scenarios.engine.characteristics import Face
-from scenarios.engine.choices import NotModelledYet
-from scenarios.engine.effects.numbers import DealDamage
-from scenarios.engine.effects.zones import Destroy
-from scenarios.engine.filters import Anything, ControlledBy, OfColor, OfType
-from scenarios.engine.nouns import Each, It, You
-from scenarios.engine.objects import GameObject
+from scenarios.engine.actions.attaching import attachable
+from scenarios.engine.kernel.characteristics import Face
+from scenarios.engine.kernel.choices import NotModelledYet
+from scenarios.engine.kernel.objects import GameObject
+from scenarios.engine.turns.blocking import judge_blocks
+from scenarios.engine.words.abilities import Ability, Keyword, Program, Spell, Target
+from scenarios.engine.words.effects.numbers import DealDamage
+from scenarios.engine.words.effects.zones import Destroy
+from scenarios.engine.words.filters import Anything, ControlledBy, OfColor, OfType
+from scenarios.engine.words.nouns import Each, It, You
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.keyword_board import KeywordBoard, has, said
 

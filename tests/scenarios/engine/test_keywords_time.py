@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from scenarios.engine.abilities import Chapter, Program, Spell
-from scenarios.engine.choices import NotModelledYet, Refused
-from scenarios.engine.continuous import LoseAbilities
-from scenarios.engine.effects.changes import Apply, Turn
-from scenarios.engine.effects.numbers import GainLife
-from scenarios.engine.nouns import It
-from scenarios.engine.objects import GameObject
-from scenarios.engine.turn import begin_turn
+from scenarios.engine.kernel.choices import NotModelledYet, Refused
+from scenarios.engine.kernel.objects import GameObject
+from scenarios.engine.turns.turn import begin_turn
+from scenarios.engine.words.abilities import Chapter, Program, Spell
+from scenarios.engine.words.continuous import LoseAbilities
+from scenarios.engine.words.effects.changes import Apply, Turn
+from scenarios.engine.words.effects.numbers import GainLife
+from scenarios.engine.words.nouns import It
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.keyword_board import KeywordBoard, has
 

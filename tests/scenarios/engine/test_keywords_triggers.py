@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenarios.engine.abilities import Ability
+from scenarios.engine.words.abilities import Ability
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.keyword_board import KeywordBoard, has, said
 

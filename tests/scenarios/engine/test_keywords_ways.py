@@ -2,15 +2,15 @@
 
 from typing import Any
 
-from scenarios.engine.abilities import Ability, Keyword, Program, Spell
-from scenarios.engine.costs import ExileThese
-from scenarios.engine.effects.numbers import GainLife
-from scenarios.engine.effects.zones import Destroy, Discard
-from scenarios.engine.events import BY_RULE
-from scenarios.engine.filters import Other
-from scenarios.engine.moving import draw
-from scenarios.engine.nouns import It, This
-from scenarios.engine.objects import GameObject
+from scenarios.engine.actions.moving import draw
+from scenarios.engine.kernel.events import BY_RULE
+from scenarios.engine.kernel.objects import GameObject
+from scenarios.engine.words.abilities import Ability, Keyword, Program, Spell
+from scenarios.engine.words.costs import ExileThese
+from scenarios.engine.words.effects.numbers import GainLife
+from scenarios.engine.words.effects.zones import Destroy, Discard
+from scenarios.engine.words.filters import Other
+from scenarios.engine.words.nouns import It, This
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.keyword_board import KeywordBoard, has, mana
 

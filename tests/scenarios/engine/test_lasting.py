@@ -2,16 +2,16 @@
 
 import pytest
 
-from scenarios.engine.context import Context
-from scenarios.engine.continuous import Duration, GainControl, ModifyPT
-from scenarios.engine.effects.changes import Apply, ApplyRules, ExchangeControl, Goad
-from scenarios.engine.events import move
-from scenarios.engine.filters import Among
-from scenarios.engine.nodes import Effect
-from scenarios.engine.nouns import It, You
-from scenarios.engine.objects import GameObject, Player
-from scenarios.engine.players import concede
-from scenarios.engine.rule_effects import Must
+from scenarios.engine.kernel.context import Context
+from scenarios.engine.kernel.events import move
+from scenarios.engine.kernel.objects import GameObject, Player
+from scenarios.engine.turns.conceding import concede
+from scenarios.engine.words.continuous import Duration, GainControl, ModifyPT
+from scenarios.engine.words.effects.changes import Apply, ApplyRules, ExchangeControl, Goad
+from scenarios.engine.words.filters import Among
+from scenarios.engine.words.nodes import Effect
+from scenarios.engine.words.nouns import It, You
+from scenarios.engine.words.rule_effects import Must
 from tests.scenarios.engine.turn_board import TurnBoard, keyword
 
 IT = It("it")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scenarios.engine.abilities import Keyword, Static
-from scenarios.engine.continuous import (
+from scenarios.engine.words.abilities import Keyword, Static
+from scenarios.engine.words.continuous import (
     AddAbilities,
     AddTypes,
     AllCreatureTypes,
@@ -18,9 +18,9 @@ from scenarios.engine.continuous import (
     SetTypes,
     SwitchPT,
 )
-from scenarios.engine.filters import Compared, ControlledBy, Not, OfColor, OfSubtype, OfType, Other
-from scenarios.engine.nouns import Host, It, This, You
-from scenarios.engine.values import CardsIn, Count, QualityOf
+from scenarios.engine.words.filters import Compared, ControlledBy, Not, OfColor, OfSubtype, OfType, Other
+from scenarios.engine.words.nouns import Host, It, This, You
+from scenarios.engine.words.values import CardsIn, Count, QualityOf
 from tests.scenarios.engine.board import (
     CREATURES,
     LANDS,

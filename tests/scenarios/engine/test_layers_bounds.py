@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from scenarios.engine.abilities import On
-from scenarios.engine.choices import NotModelledYet
-from scenarios.engine.conditions import Exists, Matches
-from scenarios.engine.context import Context
-from scenarios.engine.continuous import (
+from scenarios.engine.kernel.choices import NotModelledYet
+from scenarios.engine.kernel.context import Context
+from scenarios.engine.kernel.events import Event, move
+from scenarios.engine.words.abilities import On
+from scenarios.engine.words.conditions import Exists, Matches
+from scenarios.engine.words.continuous import (
     AddAbilities,
     AddTypes,
     DefinePT,
@@ -19,12 +20,11 @@ from scenarios.engine.continuous import (
     SetColors,
     SetPT,
 )
-from scenarios.engine.effects.changes import Apply
-from scenarios.engine.events import Event, move
-from scenarios.engine.filters import Being, Not, OfColor, OfSubtype, OfType, Other
-from scenarios.engine.nouns import Each, This, You
-from scenarios.engine.rule_effects import EnterTapped, Instead
-from scenarios.engine.values import Count, LifeOf, QualityOf
+from scenarios.engine.words.effects.changes import Apply
+from scenarios.engine.words.filters import Being, Not, OfColor, OfSubtype, OfType, Other
+from scenarios.engine.words.nouns import Each, This, You
+from scenarios.engine.words.rule_effects import EnterTapped, Instead
+from scenarios.engine.words.values import Count, LifeOf, QualityOf
 from tests.scenarios.engine.board import CREATURES, Board, anthem, each, face, words
 from tests.scenarios.engine.test_lasting import IT, does, larger, sizes
 from tests.scenarios.engine.test_lasting import board as three

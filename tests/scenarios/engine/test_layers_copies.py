@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from scenarios.engine.abilities import Activated, Keyword, Program, Spell, Static
-from scenarios.engine.characteristics import Face
-from scenarios.engine.context import Context
-from scenarios.engine.continuous import (
+from scenarios.engine.actions.copying import copiable, copied_card, excepted, stack_copy
+from scenarios.engine.happening.happen import COMMITS
+from scenarios.engine.kernel.characteristics import Face
+from scenarios.engine.kernel.context import Context
+from scenarios.engine.kernel.events import Event
+from scenarios.engine.kernel.objects import Cast, GameObject
+from scenarios.engine.layers.explain import explain
+from scenarios.engine.looking.faces import can_flip, can_transform, can_turn_face_down
+from scenarios.engine.payment.mana import Mana
+from scenarios.engine.words.abilities import Activated, Keyword, Program, Spell, Static
+from scenarios.engine.words.continuous import (
     AddAbilities,
     AddTypes,
     AllCreatureTypes,
@@ -17,19 +24,12 @@ from scenarios.engine.continuous import (
     SetLandTypes,
     SetPT,
 )
-from scenarios.engine.copying import copiable, copied_card, excepted, stack_copy
-from scenarios.engine.effects.flow import Nothing
-from scenarios.engine.effects.playing import CopySpell
-from scenarios.engine.events import Event
-from scenarios.engine.explain import explain
-from scenarios.engine.faces import can_flip, can_transform, can_turn_face_down
-from scenarios.engine.filters import OfSupertype, OfType
-from scenarios.engine.happen import COMMITS
-from scenarios.engine.mana import Mana
-from scenarios.engine.nodes import Node
-from scenarios.engine.nouns import It
-from scenarios.engine.objects import Cast, GameObject
-from scenarios.engine.values import CardsIn
+from scenarios.engine.words.effects.flow import Nothing
+from scenarios.engine.words.effects.plays import CopySpell
+from scenarios.engine.words.filters import OfSupertype, OfType
+from scenarios.engine.words.nodes import Node
+from scenarios.engine.words.nouns import It
+from scenarios.engine.words.values import CardsIn
 from tests.scenarios.engine.board import CREATURES, LANDS, Board, anthem, each, face, words
 
 BEAR = face("Bear", "creature", "Bear", cost="1 G")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from scenarios.engine.abilities import Keyword
-from scenarios.engine.conditions import Exists
-from scenarios.engine.continuous import (
+from scenarios.engine.words.abilities import Keyword
+from scenarios.engine.words.conditions import Exists
+from scenarios.engine.words.continuous import (
     AddAbilities,
     AddTypes,
     GainControl,
@@ -13,15 +13,9 @@ from scenarios.engine.continuous import (
     SetPT,
     SetSubtypes,
 )
-from scenarios.engine.filters import (
-    Not,
-    OfSubtype,
-    OfType,
-    Other,
-    WithoutAbilities,
-)
-from scenarios.engine.nouns import Each, Host, It, This, You
-from scenarios.engine.values import QualityOf
+from scenarios.engine.words.filters import Not, OfSubtype, OfType, Other, WithoutAbilities
+from scenarios.engine.words.nouns import Each, Host, It, This, You
+from scenarios.engine.words.values import QualityOf
 from tests.scenarios.engine.board import (
     CREATURES,
     LANDS,

@@ -2,11 +2,12 @@
 
 import pytest
 
-from scenarios.engine.abilities import Keyword
-from scenarios.engine.characteristics import Characteristics, Face
-from scenarios.engine.choices import Choice, NotModelledYet
-from scenarios.engine.context import Context
-from scenarios.engine.continuous import (
+from scenarios.engine.kernel.characteristics import Characteristics, Face
+from scenarios.engine.kernel.choices import Choice, NotModelledYet
+from scenarios.engine.kernel.context import Context
+from scenarios.engine.kernel.objects import GameObject
+from scenarios.engine.words.abilities import Keyword
+from scenarios.engine.words.continuous import (
     AddAbilities,
     AddTypes,
     AllCreatureTypes,
@@ -26,11 +27,10 @@ from scenarios.engine.continuous import (
     SetTypes,
     SwitchPT,
 )
-from scenarios.engine.filters import ABILITIES, COLOR, CONTROL, PT, TEXT, TYPES, Being, OfType
-from scenarios.engine.nouns import Opponents
-from scenarios.engine.objects import GameObject
-from scenarios.engine.operation import Operation
-from scenarios.engine.values import Count, Times
+from scenarios.engine.words.filters import ABILITIES, COLOR, CONTROL, PT, TEXT, TYPES, Being, OfType
+from scenarios.engine.words.nouns import Opponents
+from scenarios.engine.words.operation import Operation
+from scenarios.engine.words.values import Count, Times
 from tests.scenarios.engine.board import CREATURES, Board, anthem, each, face, mana_abilities, words
 from tests.scenarios.engine.turn_board import TurnBoard
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
-from scenarios.engine.characteristics import Characteristics
+from scenarios.engine.kernel.characteristics import Characteristics
 from tests.scenarios.check import ran
 from tests.scenarios.engine.reference_613 import characteristics_by_the_book
 from tests.scenarios.engine.small_boards import SmallBoard, built, small_boards

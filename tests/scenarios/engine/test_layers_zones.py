@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from scenarios.engine.abilities import Keyword, On, Static
-from scenarios.engine.continuous import (
-    AddAbilities,
-    LoseAbilities,
-    ModifyPT,
-    ReplaceWords,
-)
-from scenarios.engine.events import move
-from scenarios.engine.filters import Among, OfSubtype, OfType, Other
-from scenarios.engine.layers import looked_ahead
-from scenarios.engine.nouns import Each, This
-from scenarios.engine.rule_effects import Cant, EnterTapped, Instead
+from scenarios.engine.kernel.events import move
+from scenarios.engine.layers.look_ahead import looked_ahead
+from scenarios.engine.words.abilities import Keyword, On, Static
+from scenarios.engine.words.continuous import AddAbilities, LoseAbilities, ModifyPT, ReplaceWords
+from scenarios.engine.words.filters import Among, OfSubtype, OfType, Other
+from scenarios.engine.words.nouns import Each, This
+from scenarios.engine.words.rule_effects import Cant, EnterTapped, Instead
 from tests.scenarios.engine.board import (
     CREATURES,
     NONBASIC_LANDS_ARE_MOUNTAINS,

@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from scenarios.engine.abilities import On
-from scenarios.engine.choices import Choice
-from scenarios.engine.context import Context
-from scenarios.engine.events import Cause, Event, move
-from scenarios.engine.filters import Among, OfType, Other
-from scenarios.engine.matching import match, parts_meant
-from scenarios.engine.nouns import Each, Opponents, This, You
-from scenarios.engine.objects import GameObject
-from scenarios.engine.rule_effects import (
+from scenarios.engine.kernel.choices import Choice
+from scenarios.engine.kernel.context import Context
+from scenarios.engine.kernel.events import Cause, Event, move
+from scenarios.engine.kernel.objects import GameObject
+from scenarios.engine.looking.matching import match, parts_meant
+from scenarios.engine.words.abilities import On
+from scenarios.engine.words.filters import Among, OfType, Other
+from scenarios.engine.words.nouns import Each, Opponents, This, You
+from scenarios.engine.words.rule_effects import (
     Amplify,
     BecomesEvent,
     Change,

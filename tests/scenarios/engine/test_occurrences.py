@@ -2,10 +2,10 @@
 
 import pytest
 
-from scenarios.engine.abilities import On
-from scenarios.engine.filters import Among, OfType
-from scenarios.engine.nouns import EachPlayer
-from scenarios.engine.occurrences import counted_by
+from scenarios.engine.triggers.occurrences import counted_by
+from scenarios.engine.words.abilities import On
+from scenarios.engine.words.filters import Among, OfType
+from scenarios.engine.words.nouns import EachPlayer
 from tests.scenarios.check import check
 
 SOURCE, CREATURE = Among("this"), OfType("creature")

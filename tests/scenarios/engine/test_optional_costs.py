@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenarios.engine.keywords.registry import KEYWORDS
+from scenarios.engine.words.keyword_table import KEYWORDS
 from tests.scenarios.check import check, ran
 
 # Each keyword with an optional cost as it is printed on the spell, how it is granted, and how many triggered

@@ -2,21 +2,17 @@
 
 from typing import Any
 
-from scenarios.engine.abilities import Activated, On, Program, Static, Target, Triggered
-from scenarios.engine.activating import activated_abilities
-from scenarios.engine.costs import Loyalty, PayMana, SacrificeThese, TapThis
-from scenarios.engine.effects.flow import Sequence
-from scenarios.engine.effects.numbers import AddMana, DealDamage, GainLife
-from scenarios.engine.filters import AllOf, ControlledBy, OfType
-from scenarios.engine.mana import empty_pools
-from scenarios.engine.mana_abilities import (
-    could_produce,
-    is_mana_ability,
-    is_triggered_mana_ability,
-)
-from scenarios.engine.nouns import Each, Opponents, This, You
-from scenarios.engine.rule_effects import Amplify, Cant, Instead
-from scenarios.engine.values import Count
+from scenarios.engine.layers.activated_abilities import activated_abilities
+from scenarios.engine.payment.mana import empty_pools
+from scenarios.engine.payment.mana_abilities import could_produce, is_mana_ability, is_triggered_mana_ability
+from scenarios.engine.words.abilities import Activated, On, Program, Static, Target, Triggered
+from scenarios.engine.words.costs import Loyalty, PayMana, SacrificeThese, TapThis
+from scenarios.engine.words.effects.flow import Sequence
+from scenarios.engine.words.effects.numbers import AddMana, DealDamage, GainLife
+from scenarios.engine.words.filters import AllOf, ControlledBy, OfType
+from scenarios.engine.words.nouns import Each, Opponents, This, You
+from scenarios.engine.words.rule_effects import Amplify, Cant, Instead
+from scenarios.engine.words.values import Count
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.casting_board import CREATURE, CastingBoard, does, makes, refused
 
@@ -107,7 +103,7 @@ def test_restricted_mana_is_spent_first() -> None:
 
 def mana_for_creatures() -> tuple[Any, ...]:
     """One green mana for creature spells only."""
-    from scenarios.engine.mana import Mana
+    from scenarios.engine.payment.mana import Mana
 
     return (Mana("G", only_for=OfType("creature")),)
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scenarios.engine.payment import (
+from scenarios.engine.payment.payment_plan import (
     TYPES_OF_MANA,
     Option,
     PaymentPlan,

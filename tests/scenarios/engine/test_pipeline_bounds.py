@@ -6,26 +6,19 @@ from typing import Any
 
 import pytest
 
-from scenarios.engine.abilities import On, Program, Static, Target, Triggered
-from scenarios.engine.conditions import Exists
-from scenarios.engine.context import Context
-from scenarios.engine.effects.flow import Later, Sequence
-from scenarios.engine.effects.numbers import AddMana, DealDamage, GainLife
-from scenarios.engine.effects.zones import Draw
-from scenarios.engine.events import Event, move
-from scenarios.engine.filters import Among, OfType
-from scenarios.engine.nodes import Effect
-from scenarios.engine.nouns import Each, Opponents, You
-from scenarios.engine.prohibitions import impossible
-from scenarios.engine.rule_effects import (
-    Amplify,
-    Cant,
-    DoInstead,
-    EnterWith,
-    Instead,
-    Prevent,
-)
-from scenarios.engine.triggers import put_on_stack
+from scenarios.engine.kernel.context import Context
+from scenarios.engine.kernel.events import Event, move
+from scenarios.engine.looking.prohibitions import impossible
+from scenarios.engine.spells.triggers_on_stack import put_on_stack
+from scenarios.engine.words.abilities import On, Program, Static, Target, Triggered
+from scenarios.engine.words.conditions import Exists
+from scenarios.engine.words.effects.flow import Later, Sequence
+from scenarios.engine.words.effects.numbers import AddMana, DealDamage, GainLife
+from scenarios.engine.words.effects.zones import Draw
+from scenarios.engine.words.filters import Among, OfType
+from scenarios.engine.words.nodes import Effect
+from scenarios.engine.words.nouns import Each, Opponents, You
+from scenarios.engine.words.rule_effects import Amplify, Cant, DoInstead, EnterWith, Instead, Prevent
 from tests.scenarios.check import check
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.casting_board import CastingBoard

@@ -2,23 +2,23 @@
 
 import pytest
 
-from scenarios.engine.abilities import On, Triggered
-from scenarios.engine.choices import Undetermined
-from scenarios.engine.context import Context
-from scenarios.engine.continuous import AddAbilities, ControlledNow
-from scenarios.engine.effects.flow import Gate, program
-from scenarios.engine.effects.numbers import GainLife, LoseLife
-from scenarios.engine.effects.playing import BecomeMonarch, DrawGame, LoseGame, WinGame
-from scenarios.engine.effects.zones import Draw
-from scenarios.engine.events import Event
-from scenarios.engine.influence import within
-from scenarios.engine.leaving import leave_game
-from scenarios.engine.nodes import Effect
-from scenarios.engine.nouns import EachPlayer, Opponents, You
-from scenarios.engine.objects import GameObject, Player
-from scenarios.engine.players import concede
-from scenarios.engine.rule_effects import Cant
-from scenarios.engine.turn import next_in_order, resolve_stack
+from scenarios.engine.kernel.choices import Undetermined
+from scenarios.engine.kernel.context import Context
+from scenarios.engine.kernel.events import Event
+from scenarios.engine.kernel.objects import GameObject, Player
+from scenarios.engine.multiplayer.influence import within
+from scenarios.engine.players.leaving import leave_game
+from scenarios.engine.turns.conceding import concede
+from scenarios.engine.turns.turn import next_in_order, resolve_stack
+from scenarios.engine.words.abilities import On, Triggered
+from scenarios.engine.words.continuous import AddAbilities, ControlledNow
+from scenarios.engine.words.effects.flow import Gate, program
+from scenarios.engine.words.effects.numbers import GainLife, LoseLife
+from scenarios.engine.words.effects.plays import BecomeMonarch, DrawGame, LoseGame, WinGame
+from scenarios.engine.words.effects.zones import Draw
+from scenarios.engine.words.nodes import Effect
+from scenarios.engine.words.nouns import EachPlayer, Opponents, You
+from scenarios.engine.words.rule_effects import Cant
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.turn_board import TurnBoard, keyword, says
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenarios.engine.possible import possible_actions
+from scenarios.engine.spells.possible import possible_actions
 from tests.scenarios.check import ran
 
 BOARD = """

@@ -1,14 +1,14 @@
 """State-based actions (704): each of them, all of them together, and what they cannot do."""
 
-from scenarios.engine.characteristics import Face
-from scenarios.engine.context import Context
-from scenarios.engine.continuous import ModifyPT, SetTypes
-from scenarios.engine.effects.changes import RegenerateShield
-from scenarios.engine.events import Event, move
-from scenarios.engine.filters import Among, OfType
-from scenarios.engine.objects import GameObject, Player
-from scenarios.engine.rule_effects import Cant
-from scenarios.engine.state_based import STATE_BASED_ACTIONS
+from scenarios.engine.kernel.characteristics import Face
+from scenarios.engine.kernel.context import Context
+from scenarios.engine.kernel.events import Event, move
+from scenarios.engine.kernel.objects import GameObject, Player
+from scenarios.engine.turns.state_based import STATE_BASED_ACTIONS
+from scenarios.engine.words.continuous import ModifyPT, SetTypes
+from scenarios.engine.words.effects.changes import RegenerateShield
+from scenarios.engine.words.filters import Among, OfType
+from scenarios.engine.words.rule_effects import Cant
 from tests.scenarios.engine.board import face, words
 from tests.scenarios.engine.turn_board import TurnBoard, keyword, says
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from scenarios.engine.choices import NotModelledYet
-from scenarios.engine.context import Context
-from scenarios.engine.continuous import AddTypes, ModifyPT, SetTypes
-from scenarios.engine.effects.changes import RegenerateShield
-from scenarios.engine.events import Event, move
-from scenarios.engine.filters import OfType
-from scenarios.engine.rule_effects import Cant
+from scenarios.engine.kernel.choices import NotModelledYet
+from scenarios.engine.kernel.context import Context
+from scenarios.engine.kernel.events import Event, move
+from scenarios.engine.words.continuous import AddTypes, ModifyPT, SetTypes
+from scenarios.engine.words.effects.changes import RegenerateShield
+from scenarios.engine.words.filters import OfType
+from scenarios.engine.words.rule_effects import Cant
 from tests.scenarios.engine.board import face, words
 from tests.scenarios.engine.test_state_based import aura, board, cited, legend, lost, token, where
 from tests.scenarios.engine.turn_board import keyword, says

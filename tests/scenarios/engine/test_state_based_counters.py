@@ -2,15 +2,15 @@
 
 import pytest
 
-from scenarios.engine.abilities import Activated, Chapter, On, Program, Triggered
-from scenarios.engine.activating import activate
-from scenarios.engine.effects.numbers import GainLife
-from scenarios.engine.effects.zones import Draw
-from scenarios.engine.events import Event
-from scenarios.engine.filters import Among
-from scenarios.engine.objects import GameObject
-from scenarios.engine.rule_effects import Cant
-from scenarios.engine.ways import Wish
+from scenarios.engine.kernel.events import Event
+from scenarios.engine.kernel.objects import GameObject
+from scenarios.engine.spells.activating import activate
+from scenarios.engine.words.abilities import Activated, Chapter, On, Program, Triggered
+from scenarios.engine.words.effects.numbers import GainLife
+from scenarios.engine.words.effects.zones import Draw
+from scenarios.engine.words.filters import Among
+from scenarios.engine.words.rule_effects import Cant
+from scenarios.engine.words.ways import Wish
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.test_state_based import board, cited, siege, where
 from tests.scenarios.engine.turn_board import TurnBoard, says

@@ -2,18 +2,18 @@
 
 from typing import Any
 
-from scenarios.engine.abilities import Keyword, Static
-from scenarios.engine.context import Context
-from scenarios.engine.effects.flow import Sequence
-from scenarios.engine.effects.numbers import DealDamage, GainLife
-from scenarios.engine.effects.playing import ChooseNewTargets
-from scenarios.engine.effects.zones import Destroy
-from scenarios.engine.filters import AllOf, Anything, ControlledBy, OfColor
-from scenarios.engine.nouns import It, This, You
-from scenarios.engine.objects import GameObject
-from scenarios.engine.rule_effects import Cant
-from scenarios.engine.targets import legal_targets
-from scenarios.engine.values import X
+from scenarios.engine.kernel.context import Context
+from scenarios.engine.kernel.objects import GameObject
+from scenarios.engine.spells.targets import legal_targets
+from scenarios.engine.words.abilities import Keyword, Static
+from scenarios.engine.words.effects.flow import Sequence
+from scenarios.engine.words.effects.numbers import DealDamage, GainLife
+from scenarios.engine.words.effects.plays import ChooseNewTargets
+from scenarios.engine.words.effects.zones import Destroy
+from scenarios.engine.words.filters import AllOf, Anything, ControlledBy, OfColor
+from scenarios.engine.words.nouns import It, This, You
+from scenarios.engine.words.rule_effects import Cant
+from scenarios.engine.words.values import X
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.casting_board import (
     CREATURE,

@@ -4,19 +4,19 @@ from typing import Any
 
 import pytest
 
-from scenarios.engine import dividing
-from scenarios.engine.abilities import Keyword, Target
-from scenarios.engine.choices import Undetermined
-from scenarios.engine.context import Context
-from scenarios.engine.dividing import divides, divisions
-from scenarios.engine.effects.flow import Sequence
-from scenarios.engine.effects.numbers import DealDamage
-from scenarios.engine.effects.playing import ChooseNewTargets
-from scenarios.engine.filters import AnyOf, ControlledBy, OfType
-from scenarios.engine.nouns import EachPlayer, It, Opponents
-from scenarios.engine.objects import GameObject, Player
-from scenarios.engine.rule_effects import Cant
-from scenarios.engine.targets import legal_targets, may_target
+from scenarios.engine.kernel.choices import Undetermined
+from scenarios.engine.kernel.context import Context
+from scenarios.engine.kernel.objects import GameObject, Player
+from scenarios.engine.spells import dividing
+from scenarios.engine.spells.dividing import divides, divisions
+from scenarios.engine.spells.targets import legal_targets, may_target
+from scenarios.engine.words.abilities import Keyword, Target
+from scenarios.engine.words.effects.flow import Sequence
+from scenarios.engine.words.effects.numbers import DealDamage
+from scenarios.engine.words.effects.plays import ChooseNewTargets
+from scenarios.engine.words.filters import AnyOf, ControlledBy, OfType
+from scenarios.engine.words.nouns import EachPlayer, It, Opponents
+from scenarios.engine.words.rule_effects import Cant
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.casting_board import (
     CREATURE,

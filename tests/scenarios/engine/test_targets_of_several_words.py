@@ -4,16 +4,16 @@ from typing import Any
 
 import pytest
 
-from scenarios.engine import targets
-from scenarios.engine.abilities import Static, Target
-from scenarios.engine.choices import Undetermined
-from scenarios.engine.context import Context
-from scenarios.engine.continuous import LoseAbilities
-from scenarios.engine.effects.flow import Sequence
-from scenarios.engine.effects.playing import ChooseNewTargets
-from scenarios.engine.filters import AllOf, ControlledBy, OfType
-from scenarios.engine.nouns import It
-from scenarios.engine.objects import GameObject
+from scenarios.engine.kernel.choices import Undetermined
+from scenarios.engine.kernel.context import Context
+from scenarios.engine.kernel.objects import GameObject
+from scenarios.engine.spells import targets
+from scenarios.engine.words.abilities import Static, Target
+from scenarios.engine.words.continuous import LoseAbilities
+from scenarios.engine.words.effects.flow import Sequence
+from scenarios.engine.words.effects.plays import ChooseNewTargets
+from scenarios.engine.words.filters import AllOf, ControlledBy, OfType
+from scenarios.engine.words.nouns import It
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.casting_board import (
     CastingBoard,

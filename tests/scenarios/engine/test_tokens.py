@@ -4,21 +4,21 @@ from typing import Any
 
 import pytest
 
-from scenarios.engine.abilities import Keyword, On, Program, Static, Triggered
-from scenarios.engine.characteristics import Face, in_said_order
-from scenarios.engine.choices import NotModelledYet
-from scenarios.engine.continuous import ModifyPT, SetColors
-from scenarios.engine.effects.actions import Amass, Explore
-from scenarios.engine.effects.changes import CreateCopies, CreateTokens, Emblem
-from scenarios.engine.effects.flow import Sequence
-from scenarios.engine.effects.numbers import GainLife
-from scenarios.engine.effects.zones import Destroy, Move
-from scenarios.engine.filters import ControlledBy, OfType, both
-from scenarios.engine.nouns import Each, EachPlayer, It, You
-from scenarios.engine.objects import GameObject
-from scenarios.engine.predefined import PREDEFINED
-from scenarios.engine.rule_effects import Amplify, EnterWith, Instead
-from scenarios.engine.values import Count
+from scenarios.engine.kernel.characteristics import Face, in_said_order
+from scenarios.engine.kernel.choices import NotModelledYet
+from scenarios.engine.kernel.objects import GameObject
+from scenarios.engine.words.abilities import Keyword, On, Program, Static, Triggered
+from scenarios.engine.words.continuous import ModifyPT, SetColors
+from scenarios.engine.words.effects.changes import CreateCopies, CreateTokens, Emblem
+from scenarios.engine.words.effects.compound_actions import Amass, Explore
+from scenarios.engine.words.effects.flow import Sequence
+from scenarios.engine.words.effects.numbers import GainLife
+from scenarios.engine.words.effects.zones import Destroy, Move
+from scenarios.engine.words.filters import ControlledBy, OfType, both
+from scenarios.engine.words.nouns import Each, EachPlayer, It, You
+from scenarios.engine.words.predefined import PREDEFINED
+from scenarios.engine.words.rule_effects import Amplify, EnterWith, Instead
+from scenarios.engine.words.values import Count
 from tests.scenarios.engine.board import face, words
 from tests.scenarios.engine.keyword_board import KeywordBoard
 

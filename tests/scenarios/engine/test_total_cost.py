@@ -2,13 +2,13 @@
 
 import pytest
 
-from scenarios.engine.abilities import Static
-from scenarios.engine.choices import NotModelledYet
-from scenarios.engine.costs import DiscardThese, ExileThese, Loyalty, MillThese, PayLife
-from scenarios.engine.filters import OfType
-from scenarios.engine.rule_effects import CostChange
-from scenarios.engine.total_cost import ManaPart, combined, random_or_from_library, reduced
-from scenarios.outcome import Outcome
+from scenarios.engine.kernel.choices import NotModelledYet
+from scenarios.engine.payment.total_cost import ManaPart, combined, random_or_from_library, reduced
+from scenarios.engine.words.abilities import Static
+from scenarios.engine.words.costs import DiscardThese, ExileThese, Loyalty, MillThese, PayLife
+from scenarios.engine.words.filters import OfType
+from scenarios.engine.words.rule_effects import CostChange
+from scenarios.run.outcome import Outcome
 from tests.scenarios.check import check
 from tests.scenarios.engine.casting_board import CastingBoard
 

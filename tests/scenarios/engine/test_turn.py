@@ -2,22 +2,23 @@
 
 import pytest
 
-from scenarios.engine.abilities import Chapter, On, Triggered
-from scenarios.engine.choices import Refused
-from scenarios.engine.context import Context
-from scenarios.engine.continuous import ModifyPT
-from scenarios.engine.effects.flow import program
-from scenarios.engine.effects.numbers import GainLife
-from scenarios.engine.effects.playing import EndTurn, ExtraPhase, ExtraTurn, SkipNext
-from scenarios.engine.events import Event
-from scenarios.engine.filters import AllOf, Among, OfType
-from scenarios.engine.mana import Mana
-from scenarios.engine.nodes import Effect
-from scenarios.engine.nouns import Opponents, You
-from scenarios.engine.phases import WHOLE_TURN
-from scenarios.engine.priority import after_action, has_priority
-from scenarios.engine.rule_effects import Cant, HandSize, MayAsThough, Skip
-from scenarios.engine.turn import begin_turn, everyone_passes, pass_priority, resolve_stack, team_of
+from scenarios.engine.kernel.choices import Refused
+from scenarios.engine.kernel.context import Context
+from scenarios.engine.kernel.events import Event
+from scenarios.engine.kernel.having_priority import holds_priority
+from scenarios.engine.payment.mana import Mana
+from scenarios.engine.turns.phases import WHOLE_TURN
+from scenarios.engine.turns.priority import after_action
+from scenarios.engine.turns.turn import begin_turn, everyone_passes, pass_priority, resolve_stack, team_of
+from scenarios.engine.words.abilities import Chapter, On, Triggered
+from scenarios.engine.words.continuous import ModifyPT
+from scenarios.engine.words.effects.flow import program
+from scenarios.engine.words.effects.numbers import GainLife
+from scenarios.engine.words.effects.plays import EndTurn, ExtraPhase, ExtraTurn, SkipNext
+from scenarios.engine.words.filters import AllOf, Among, OfType
+from scenarios.engine.words.nodes import Effect
+from scenarios.engine.words.nouns import Opponents, You
+from scenarios.engine.words.rule_effects import Cant, HandSize, MayAsThough, Skip
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.turn_board import TurnBoard, keyword, says
 
@@ -103,10 +104,10 @@ def test_a_team_has_priority_and_passes_together() -> None:
     b = TurnBoard("two-headed giant", ("X", "X", "Y", "Y"))
     b.libraries()
     b.start()
-    assert has_priority(b.game, b.players[1])
+    assert holds_priority(b.game, b.players[1])
     pass_priority(b.game, b.players[1])
-    assert not has_priority(b.game, b.a)
-    assert has_priority(b.game, b.players[3])
+    assert not holds_priority(b.game, b.a)
+    assert holds_priority(b.game, b.players[3])
     pass_priority(b.game, b.players[2])
     assert b.game.step == "beginning of combat"
 

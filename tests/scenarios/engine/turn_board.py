@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from scenarios.engine.abilities import Ability, Keyword, Static
-from scenarios.engine.choices import Choice, Refused
-from scenarios.engine.formats import FORMATS
-from scenarios.engine.nouns import This
-from scenarios.engine.objects import GameObject, LifeTotal, Player
-from scenarios.engine.priority import settle
-from scenarios.engine.rule_effects import RuleEffect
-from scenarios.engine.state import Game
-from scenarios.engine.turn import everyone_passes, go_to, start_at
+from scenarios.engine.kernel.choices import Choice, Refused
+from scenarios.engine.kernel.formats import FORMATS
+from scenarios.engine.kernel.objects import GameObject, LifeTotal, Player
+from scenarios.engine.kernel.state import Game
+from scenarios.engine.turns.priority import settle
+from scenarios.engine.turns.turn import everyone_passes, go_to, start_at
+from scenarios.engine.words.abilities import Ability, Keyword, Static
+from scenarios.engine.words.nouns import This
+from scenarios.engine.words.rule_effects import RuleEffect
 from tests.scenarios import invariants
 from tests.scenarios.engine.board import Board, face
 

@@ -6,31 +6,31 @@ from pathlib import Path
 
 # Nothing of the program is imported here: what runs while it is imported is looked on at.
 ROOT = Path(__file__).parents[3]
-ENGINE = "engine/"
+ROOMS = ("engine", "text")
 
 # Each area is the modules that carry out its rules; what they share with everything else (objects, the
 # journal, choices, nouns, values) and the verbs and keywords are in none.
 AREAS: dict[str, tuple[str, ...]] = {
     "layers": (
-        "layers", "layer_effects", "dependency", "continuous", "characteristics", "timeless", "in_force",
-        "lasting",
+        "view", "layer_effects", "dependency", "continuous", "characteristics", "timeless", "in_force",
+        "lasting", "operation_deeds", "layer_record",
     ),
     "pipeline": (
         "happen", "replacement", "replacing", "prohibitions", "damage", "events", "matching",
-        "simultaneous", "look_ahead", "entering",
+        "simultaneous", "look_ahead", "entering", "changing_control",
     ),
     "state-based": (
         "state_based", "state_based_due", "state_based_permanents", "state_based_players",
     ),
     "targets": ("targets", "changing_targets", "dividing"),
-    "combat": ("attacking", "blocking", "declaring", "combat", "combat_damage", "bands"),
-    "triggers": ("triggers", "occurrences", "trigger_rules"),
+    "combat": ("attacking", "blocking", "declaring", "combat_phase", "combat_damage", "bands", "into_combat"),
+    "triggers": ("triggering", "triggers_on_stack", "occurrences", "trigger_rules"),
     "commander": ("commander",),
     "monarch": ("monarch",),
-    "leaving": ("leaving", "phasing"),
+    "leaving": ("leaving", "phasing", "conceding"),
     "costs": ("total_cost",),
     "replacement choice": ("replacement_choice",),
-    "pronouns": ("text/referents",),
+    "pronouns": ("referents",),
 }  # fmt: skip
 OF_TEXTS = frozenset(("pronouns",))  # about what tests of texts are asked
 
@@ -38,8 +38,9 @@ MODULES = tuple(name for names in AREAS.values() for name in names)
 
 
 def path_of(module: str) -> Path:
-    """The file of a module: of the engine, unless it says of which other folder."""
-    return ROOT / "scenarios" / f"{module if '/' in module else ENGINE + module}.py"
+    """The file of a module, in whichever folder it stands."""
+    rooms = (ROOT / "scenarios" / room for room in ROOMS)
+    return next(path for room in rooms for path in room.rglob(f"{module}.py"))
 
 
 def import_name(module: str) -> str:

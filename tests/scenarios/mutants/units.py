@@ -11,10 +11,10 @@ from typing import NamedTuple
 import pytest
 from _pytest.runner import runtestprotocol
 
-from scenarios.compiled import compiled
-from scenarios.engine.characteristics import STARTS
-from scenarios.library import with_variations
-from scenarios.outcome import run
+from scenarios.engine.kernel.characteristics import STARTS
+from scenarios.language.compiled import compiled
+from scenarios.library.checked import with_variations
+from scenarios.run.outcome import run
 from scenarios.text.compile import print_ability
 from tests.scenarios.mutants.areas import OF_TEXTS
 from tests.scenarios.renaming import cards_of

@@ -14,10 +14,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from corpus.cards.formats.bulk_cards import read
-from corpus.cards.records import Card
+from corpus.cards.bulk.bulk_cards import read
+from corpus.cards.card_records import Card
+from scenarios.language.coverage import FaceText, faces_of, names_in
 from scenarios.text.compile import compile_text, print_ability
-from scenarios.text.coverage import FaceText, faces_of, names_in
 from scenarios.text.grammar import defaults_of
 from scenarios.text.lexer import Language, language_of
 from scenarios.text.typeline import read_type_line

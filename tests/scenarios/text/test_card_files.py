@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from corpus.cards.formats.bulk_cards import read
-from corpus.cards.records import Card
-from scenarios.compiled import compiled
-from scenarios.imported_text import text_of
-from scenarios.text.coverage import LOST, Coverage, faces_of, misses, names_in, refused
+from corpus.cards.bulk.bulk_cards import read
+from corpus.cards.card_records import Card
+from scenarios.language.compiled import compiled
+from scenarios.language.coverage import LOST, Coverage, faces_of, misses, names_in, refused
+from scenarios.language.imported_text import text_of
 from scenarios.text.lexer import Language
 
 FILES: dict[Language, str] = {"en": "scryfall-oracle-cards.json.gz", "zh": "scryfall-zhs-cards.json.gz"}

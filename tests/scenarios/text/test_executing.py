@@ -2,8 +2,8 @@
 
 import pytest
 
-from scenarios.engine.effects.zones import Distribute, Move
-from scenarios.engine.nouns import This
+from scenarios.engine.words.effects.zones import Distribute, Move
+from scenarios.engine.words.nouns import This
 from scenarios.text.compile import compile_text
 from scenarios.text.executing import not_carried_out
 from tests.scenarios.text.texts import Text, library_texts

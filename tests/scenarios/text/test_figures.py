@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from corpus.cards.formats.bulk_cards import read
-from corpus.cards.records import Card
-from scenarios.compiled import compiled
-from scenarios.imported_text import text_of
-from scenarios.scenario import CardText
+from corpus.cards.bulk.bulk_cards import read
+from corpus.cards.card_records import Card
+from scenarios.language.compiled import compiled
+from scenarios.language.imported_text import text_of
+from scenarios.language.scenario import CardText
 from scenarios.text.figures import read_figure, read_number, read_pt
 from tests.scenarios.check import check
 

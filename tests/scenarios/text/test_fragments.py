@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from corpus.cards.records import Card
-from scenarios.text.coverage import IDLE, TYPE, FaceText, faces_of, misses, names_in
+from corpus.cards.card_records import Card
+from scenarios.language.coverage import IDLE, TYPE, FaceText, faces_of, misses, names_in
 from scenarios.text.lexer import Language
 from tests.scenarios.text.by_eye import cards
 from tests.scenarios.text.fragments import has_fragment

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from scenarios.text.coverage import lost
+from scenarios.language.coverage import lost
 from tests.scenarios.text.texts import LANGUAGES, Text, library_texts
 
 NOTHING: dict[str, list[str]] = {language: [] for language in LANGUAGES}

@@ -2,9 +2,9 @@
 
 import pytest
 
-from scenarios.engine.abilities import Target
-from scenarios.engine.filters import Other
-from scenarios.engine.nouns import This
+from scenarios.engine.words.abilities import Target
+from scenarios.engine.words.filters import Other
+from scenarios.engine.words.nouns import This
 from scenarios.text.combine import parts_of
 from scenarios.text.compile import compile_text, print_ability
 from scenarios.text.lexer import language_of

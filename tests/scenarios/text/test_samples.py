@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenarios.text.coverage import lost
+from scenarios.language.coverage import lost
 from tests.scenarios.text.texts import LANGUAGES, SAMPLES, Text
 
 TYPES = {"spell": frozenset(("sorcery",)), "permanent": frozenset(("creature",))}

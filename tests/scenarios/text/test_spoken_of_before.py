@@ -15,8 +15,9 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
-from scenarios.engine import circumstances, of_choice, rule_effects
-from scenarios.engine.abilities import (
+from scenarios.engine.actions import of_choice
+from scenarios.engine.words import circumstances, rule_effects
+from scenarios.engine.words.abilities import (
     Ability,
     Activated,
     Chapter,
@@ -27,13 +28,13 @@ from scenarios.engine.abilities import (
     Spell,
     Target,
     Triggered,
-)  # fmt: skip
-from scenarios.engine.conditions import Exists, OfAny
-from scenarios.engine.effects import flow, numbers, playing, zones
-from scenarios.engine.filters import Among, OfType
-from scenarios.engine.nodes import Effect
-from scenarios.engine.nouns import It, You
-from scenarios.engine.values import ThatMany
+)
+from scenarios.engine.words.conditions import Exists, OfAny
+from scenarios.engine.words.effects import flow, numbers, plays, zones
+from scenarios.engine.words.filters import Among, OfType
+from scenarios.engine.words.nodes import Effect
+from scenarios.engine.words.nouns import It, You
+from scenarios.engine.words.values import ThatMany
 from scenarios.text.lexer import Language
 from tests.scenarios.text.test_whose_words import EACH, FILES, abilities
 
@@ -243,10 +244,10 @@ def each_of(value: flow.ForEach, way: Way) -> None:
     way.take({value.name})
 
 
-def chance(value: playing.FlipCoins | playing.RollDice, way: Way) -> None:
+def chance(value: plays.FlipCoins | plays.RollDice, way: Way) -> None:
     """CR 705, 706: one of several things happens."""
     way.give({value.name})
-    if isinstance(value, playing.FlipCoins):
+    if isinstance(value, plays.FlipCoins):
         one_of((value.win, value.lose), way)
     else:
         one_of([row[2] for row in value.rows], way)
@@ -272,7 +273,7 @@ WALKS: tuple[tuple[Any, Callable[[Any, Way], None]], ...] = (
     (flow.EachUnless, named_for("unpaying")),
     (flow.ForEach, each_of),
     (flow.Repeat, lambda value, way: follow(value.then, way)),
-    ((playing.FlipCoins, playing.RollDice), chance),
+    ((plays.FlipCoins, plays.RollDice), chance),
     (numbers.PreventDamage, prevented),
 )
 

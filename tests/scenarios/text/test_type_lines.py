@@ -2,8 +2,8 @@
 
 import pytest
 
-from scenarios.compiled import compiled
-from scenarios.scenario import CardText
+from scenarios.language.compiled import compiled
+from scenarios.language.scenario import CardText
 
 
 def check(line: str) -> set[str]:

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from corpus.cards.formats.bulk_cards import read
-from corpus.cards.records import Card
-from scenarios.compiled import compiled
-from scenarios.engine.abilities import Ability, Activated, Keyword
-from scenarios.engine.characteristics import Face
-from scenarios.engine.variable import in_its_cost
-from scenarios.imported_text import text_of
+from corpus.cards.bulk.bulk_cards import read
+from corpus.cards.card_records import Card
+from scenarios.engine.kernel.characteristics import Face
+from scenarios.engine.words.abilities import Ability, Activated, Keyword
+from scenarios.engine.words.variable import in_its_cost
+from scenarios.language.compiled import compiled
+from scenarios.language.imported_text import text_of
 from scenarios.text.compile import compile_text
 from scenarios.text.executing import not_carried_out
 from scenarios.text.unchosen import left_open, nobody_chooses_x

@@ -2,14 +2,14 @@
 
 import pytest
 
-from scenarios.engine.circumstances import PaidWith
-from scenarios.engine.continuous import Duration
-from scenarios.engine.effects.changes import Apply
-from scenarios.engine.effects.numbers import FightEachOther, PutCounters
-from scenarios.engine.effects.zones import Discard
-from scenarios.engine.nodes import Noun
-from scenarios.engine.nouns import ControllerOf, It, OwnerOf, This
-from scenarios.engine.values import QualityOf
+from scenarios.engine.words.circumstances import PaidWith
+from scenarios.engine.words.continuous import Duration
+from scenarios.engine.words.effects.changes import Apply
+from scenarios.engine.words.effects.numbers import FightEachOther, PutCounters
+from scenarios.engine.words.effects.zones import Discard
+from scenarios.engine.words.nodes import Noun
+from scenarios.engine.words.nouns import ControllerOf, It, OwnerOf, This
+from scenarios.engine.words.values import QualityOf
 from scenarios.text.compile import compile_text
 from scenarios.text.lexer import Language
 from scenarios.text.trees import parts

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
-from scenarios.engine.nodes import Noun
+from scenarios.engine.words.nodes import Noun
 from scenarios.text.compile import compile_text
 from scenarios.text.lexer import language_of
 from scenarios.text.trees import parts

@@ -9,17 +9,17 @@ from typing import Any
 
 import pytest
 
-from corpus.cards.formats.bulk_cards import read
-from corpus.cards.records import Card
-from scenarios.engine import nouns
-from scenarios.engine.abilities import Program, Spell, Triggered
-from scenarios.engine.continuous import DefinePT
-from scenarios.engine.filters import Among, AttachedTo, ControlledBy, Other, OwnedBy
-from scenarios.engine.nodes import Value
-from scenarios.engine.nouns import Defending, Each, It, This
-from scenarios.engine.values import CardsIn, CountersOn, LifeOf, QualityOf
+from corpus.cards.bulk.bulk_cards import read
+from corpus.cards.card_records import Card
+from scenarios.engine.words import nouns
+from scenarios.engine.words.abilities import Program, Spell, Triggered
+from scenarios.engine.words.continuous import DefinePT
+from scenarios.engine.words.filters import Among, AttachedTo, ControlledBy, Other, OwnedBy
+from scenarios.engine.words.nodes import Value
+from scenarios.engine.words.nouns import Defending, Each, It, This
+from scenarios.engine.words.values import CardsIn, CountersOn, LifeOf, QualityOf
+from scenarios.language.coverage import faces_of, names_in
 from scenarios.text.compile import compile_text
-from scenarios.text.coverage import faces_of, names_in
 from scenarios.text.lexer import Language, language_of
 from scenarios.text.points_of_view import AFFECTED, DONE_TO, PLAYERS, SEVERAL
 from scenarios.text.trees import parts
@@ -114,7 +114,7 @@ def test_all_words_are_said_from_somebodys_point_of_view(samples: Path, language
     ],
 )
 def test_a_number_of_all_together_would_be_noticed(text: Any, fault: list[str]) -> None:
-    from scenarios.engine.effects.numbers import LoseLife
+    from scenarios.engine.words.effects.numbers import LoseLife
 
     effect = LoseLife(LifeOf(text), nouns.EachPlayer())
     assert list(faults("", Spell(Program(effect)))) == fault

@@ -7,8 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from scenarios.known_cards import names_of, shared
-from scenarios.scenario import CardText
+from scenarios.language.known_cards import names_of, shared
+from scenarios.language.scenario import CardText
 from scenarios.text.compile import compile_text, first_name, own_names, paragraphs, read_line
 from scenarios.text.levels import without_heads
 from scenarios.text.lexer import Language, Token, language_of, tokens, with_self, without_reminders

@@ -1,0 +1,1 @@
+"""Casual variants (900–905)."""

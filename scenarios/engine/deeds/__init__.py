@@ -1,0 +1,1 @@
+"""How each word is done: a function a word, in one table a kind."""

@@ -1,0 +1,1 @@
+"""Options and variants for several players (800–811)."""

@@ -1,0 +1,1 @@
+"""Triggered abilities: what they wait for, and when it has happened (603)."""

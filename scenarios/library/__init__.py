@@ -1,0 +1,1 @@
+"""The files that come with the desk, run, kept and counted. Their format: FORMAT.md beside this folder."""
