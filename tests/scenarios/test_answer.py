@@ -283,7 +283,9 @@ def test_whoever_speaks_and_the_opponent_are_called_so_in_both_languages() -> No
 def test_protection_is_understood_in_passing_and_offered_as_it_is_printed() -> None:
     zh, _ = told("A: 5/5 践踏 反红保护 攻; B: 2/2 红色 鬼怪 挡".replace("红色 鬼怪", "红色"))
     assert zh.endswith("2/2 红色不能阻挡5/5 践踏 反红保护 [509.1b, 702.16f]")
-    assert told("A: 5/5 反红 攻; B 20:")[0] == "裁判台无法回答：不理解“反红”，是否为：反红保护"
+    as_players_say_it = told("A: 5/5 反红 攻; B: 2/2 红色 挡")[1]
+    assert as_players_say_it == told("A: 5/5 反红保护 攻; B: 2/2 红色 挡")[1]
+    assert as_players_say_it.endswith("2/2 red can't block 5/5 protection from red [509.1b, 702.16f]")
     assert told("A: 5/5 保护红色 攻; B 20:")[0].endswith("是否为：反红保护")
     assert told("A: 5/5 pro-red attacks; B 20:")[1].endswith("did you mean protection from red?")
 

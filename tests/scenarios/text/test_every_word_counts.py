@@ -25,6 +25,7 @@ IDLE: dict[str, dict[str, str]] = {
         "land": "its other types are its other land types",
         "creature": "a token with power and toughness is one, whether it is said or not",
         "pay": "what stands after `unless you` is a cost",
+        "sacrificed": "`sacrifice an artifact: … the artifact's mana value` is of what was sacrificed",
     },
     "zh": dict.fromkeys("的地", "a particle that joins an attribute to its noun or a verb to its manner")
     | dict.fromkeys(
