@@ -226,11 +226,13 @@ def put(context: Context, node: Move, things: list[GameObject]) -> None:
         if "transformed" in node.status and stays_untransformed(game, thing):
             continue
         detail = move_detail(context, node, thing)
+        if node.link and game.collecting is not None:  # it moves later, and is set aside then
+            detail["linked to"] = (context.this, node.link)
         context.follow(thing)
         cites = (cite("400.7", "zone"), *rules_of(node.to, thing))
         events.append(move(thing, node.to, cause=cause_of(context), cites=cites, **detail))
     moved = tuple(event.became for event in game.happen(*events) if event.kind == "move" and event.became)
-    if node.link:
+    if node.link and game.collecting is None:
         there = tuple(one for one in moved if one.zone == node.to)
         set_aside(game, context.this, node.link, there, rules_of_link(node.link))
     if node.to == "exile":

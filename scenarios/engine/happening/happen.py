@@ -71,6 +71,8 @@ def settled(game: Game, events: list[Event]) -> list[Event]:
             now.settled += [moving.as_it_happens(one) for one in replacement.replaced(game, event)]
     finally:
         game.moment = outer
+    if now.first:
+        game.happen(*now.first)
     if any(thing.gone for thing in moving_now):  # what stands in for one event moved what another is to move
         raise NotModelledYet("one object put into two zones at the same time (400.6)")
     return now.settled

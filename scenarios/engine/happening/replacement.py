@@ -221,10 +221,9 @@ def happens_instead(game: Game, event: Event) -> list[Event]:
     if not all(at_once(effect) for effect, _ in event.shared):
         follow_now(game, event, row, applied)
         return []
-    before, game.collecting = game.collecting, []
-    for effect, context in event.shared:
-        effect.perform(context)
-    gathered, game.collecting = game.collecting, before
+    with game.gathering() as gathered:
+        for effect, context in event.shared:
+            effect.perform(context)
     for one in gathered:
         one.inside = event
         one.applied |= applied

@@ -14,6 +14,7 @@ from scenarios.engine.kernel.cite import cite
 from scenarios.engine.kernel.events import Event
 from scenarios.engine.looking.acting_on import cause_of, players
 from scenarios.engine.looking.faces import transforming
+from scenarios.engine.looking.matching import MOVING
 from scenarios.engine.looking.prohibitions import prohibited
 from scenarios.engine.looking.why_replaced import rules_of_prevention
 from scenarios.engine.payment.paying import pay_if_wanted
@@ -143,8 +144,17 @@ def enter_if_wanted(game: Game, event: Event, change: EnterIfWanted, by: Candida
 
 
 def enter_doing(game: Game, event: Event, change: EnterDoing, by: Candidate) -> list[Event]:
-    """CR 614.12a, 614.12b: what is done as it enters is done before it is there."""
-    change.effect.perform(by.context)
+    """CR 614.12a, 614.12b: what is done as it enters is done before it is there; as several enter, chosen for
+    each of them, nothing twice (614.13b), and done for all at the same time.
+    """
+    now = game.moment
+    if now is None or not now.several_enter:
+        change.effect.perform(by.context)
+        return [event]
+    with game.gathering() as gathered:
+        change.effect.perform(by.context)
+    now.first += gathered
+    game.entering = (*game.entering, *(one.object for one in gathered if one.kind in MOVING))
     return [event]
 
 

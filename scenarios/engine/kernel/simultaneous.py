@@ -10,14 +10,19 @@ if TYPE_CHECKING:
 
 
 class Simultaneous:
-    """What has been settled of one batch of events, and what still waits for it."""
+    """What has been settled of one batch of events, and what still waits for it; `first` is what is done as
+    several enter, all of it at once before they are there (614.13).
+    """
 
-    __slots__ = ("number", "settled", "waiting")
+    __slots__ = ("first", "number", "settled", "several_enter", "waiting")
 
     def __init__(self, number: int, events: list[Event]) -> None:
         self.number = number
         self.settled: list[Event] = []
         self.waiting = list(events)
+        self.first: list[Event] = []
+        tokens = any(event.kind == "create" for event in events)
+        self.several_enter = tokens or sum(event.to == "battlefield" for event in events) > 1
 
     def life_change(self, player: Player) -> int:
         """How much a life total changes by all that happens at this moment but the event looked at."""

@@ -324,6 +324,16 @@ class Game:
         if gathered:
             self.happen(*gathered)
 
+    @contextmanager
+    def gathering(self) -> Iterator[list[Event]]:
+        """What would happen inside is gathered and does not happen yet."""
+        gathered: list[Event] = []
+        before, self.collecting = self.collecting, gathered
+        try:
+            yield gathered
+        finally:
+            self.collecting = before
+
     def count_step(self, what: str = "steps") -> None:
         """A budget for what never ends (104.4b is for `loops.py` to find)."""
         self.steps += 1

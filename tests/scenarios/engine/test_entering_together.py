@@ -104,3 +104,58 @@ def test_what_dies_while_it_is_shuffled_away_is_not_in_two_zones() -> None:
     assert [gap.text for gap in outcome.not_modelled] == [
         "one object put into two zones at the same time (400.6)"
     ]
+
+
+WYRMS = """
+        cards:
+          Wyrm: {type: Creature — Dragon, pt: 1/1, text: Devour 1}
+          Drake: {type: Creature — Drake, pt: 1/1, text: Devour 2}
+          Watcher: {type: Creature — Elf, pt: 1/1, text: "Whenever another creature dies, you gain 1 life."}
+          Rite: {cost: R, type: Sorcery, text: Return all creature cards from your graveyard to the
+            battlefield.}
+"""
+
+
+def test_what_two_that_enter_together_devour_is_sacrificed_at_the_same_time() -> None:
+    """614.13, 702.82a: each of those that die sees the other one die (603.10a)."""
+    check(f"""{WYRMS}
+        players: {{A: {{mana: R, hand: [Rite], graveyard: [Wyrm, Drake], battlefield: [2 Watcher]}}, B: {{}}}}
+        play:
+          - A casts: Rite
+          - A chooses: ["Watcher"]
+          - A chooses: ["Watcher 2"]
+        expect:
+          - A: {{life: 22}}
+          - in one event: [{{sacrificed: "Watcher"}}, {{sacrificed: "Watcher 2"}}]
+          - Wyrm: {{counters: {{"+1/+1": 1}}}}
+          - Drake: {{counters: {{"+1/+1": 2}}}}
+    """)
+
+
+def test_what_is_devoured_by_one_of_those_that_enter_is_not_there_for_the_other() -> None:
+    """614.13b of several."""
+    check(f"""{WYRMS}
+        players: {{A: {{mana: R, hand: [Rite], graveyard: [Wyrm, Drake], battlefield: [Watcher]}}, B: {{}}}}
+        play: [A casts: Rite]
+        expect:
+          - outcomes:
+              - [Wyrm: {{power: 1}}, Drake: {{power: 1}}, Watcher: {{zone: battlefield}}]
+              - [Wyrm: {{power: 2}}, Drake: {{power: 1}}, Watcher: {{zone: graveyard}}]
+              - [Wyrm: {{power: 1}}, Drake: {{power: 3}}, Watcher: {{zone: graveyard}}]
+    """)
+
+
+def test_what_two_tokens_devour_is_sacrificed_at_the_same_time() -> None:
+    check(f"""{WYRMS}          Twins:
+            cost: R
+            type: Sorcery
+            text: Create two tokens that are copies of target creature.
+        players: {{A: {{mana: R, hand: [Twins], battlefield: [Drake, 2 Watcher]}}, B: {{}}}}
+        play:
+          - {{A casts: Twins, targets: Drake}}
+          - A chooses: ["Watcher"]
+          - A chooses: ["Watcher 2"]
+        expect:
+          - A: {{life: 22}}
+          - in one event: [{{sacrificed: "Watcher"}}, {{sacrificed: "Watcher 2"}}]
+    """)
