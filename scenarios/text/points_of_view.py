@@ -56,6 +56,11 @@ SEVERAL = (
     Which, ThisWay, AsTheyWere,
 )  # fmt: skip
 
+# `Its controller gains life equal to its power` of several: each of these players by what is theirs.
+THEIRS: dict[type[Any], Callable[[Any], Filter]] = {
+    nouns.ControllerOf: ControlledBy,
+    nouns.OwnerOf: OwnedBy,
+}
 OBJECTS = (This, It, nouns.Each, Host, Which, nouns.Linked)
 
 
@@ -63,7 +68,7 @@ def several(noun: Any, scope: Scope) -> bool:
     """Whether a noun may mean more than one."""
     if isinstance(noun, It):
         target = next((one for one in scope.targets if one.name == noun.name), None)
-        return target.most != 1 if target is not None else noun.name in scope.many
+        return target.most != 1 or target.for_each if target is not None else noun.name in scope.many
     return isinstance(noun, SEVERAL) or (
         isinstance(noun, nouns.Both) and any(several(part, scope) for part in noun.parts)
     )
@@ -76,6 +81,8 @@ def of_each(found: Any, scope: Scope) -> Any:
     members = scope.members
     if scope.counting and isinstance(members, nouns.OpponentsOf) and found == members.who:
         raise Unbound("they")
+    if scope.counting and isinstance(members, nouns.ControllerOf | nouns.OwnerOf) and found == members.what:
+        return Which(found, THEIRS[type(members)](AFFECTED)) if several(found, scope) else found
     if not scope.counting or members is None or not several(members, scope):
         return found
     return AFFECTED if found == members or members in (It("willing"), It("unpaying")) else found

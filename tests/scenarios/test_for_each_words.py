@@ -130,3 +130,23 @@ def test_what_says_no_duration_lasts_until_the_end_of_the_game() -> None:
           - go to: {turn of: B, step: upkeep}
         expect: [{2/2: {power: 4, has: horsemanship}}]
     """)
+
+
+def test_of_one_target_for_each_opponent_each_gains_by_its_own() -> None:
+    """CR 608.2f: 3 for the power of B's creature, 5 for that of C's, not 8 for each."""
+    check("""
+        cards:
+          Avatar:
+            cost: W
+            type: Creature — Avatar
+            text: When Avatar enters, for each opponent, exile up to one target creature that player controls
+              and that player gains life equal to its power.
+            pt: 4/7
+        players: {A: {mana: W, hand: [Avatar]}, B: {battlefield: [3/3]}, C: {battlefield: [5/5]}}
+        play:
+          - A casts: Avatar
+          - A chooses: [3/3, 5/5]
+        expect:
+          - B: {life: 23}
+          - C: {life: 25}
+    """)
