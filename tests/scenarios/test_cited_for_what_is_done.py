@@ -3,6 +3,7 @@
 import pytest
 
 from scenarios.library.checked import FOLDER
+from tests.scenarios.check import check
 from tests.scenarios.watched import played
 
 
@@ -24,3 +25,20 @@ from tests.scenarios.watched import played
 def test_what_is_done_is_cited(name: str, rules: set[str]) -> None:
     _, outcome, _ = played(FOLDER / f"{name}.yaml")
     assert rules - set(outcome.cites) == set()
+
+
+def test_what_is_cast_at_something_in_another_zone_is_not_told_of_resolving() -> None:
+    """115.2 is about targets where they are chosen; 608.2b looks at them again."""
+    text = """
+        cards:
+          Elf: {type: Creature — Elf, pt: 1/1}
+          Rescue: {cost: B, type: Sorcery, text: Return target creature card from your graveyard to the
+            battlefield.}
+        players: {A: {mana: B, hand: [Rescue], graveyard: [Elf], battlefield: [2/2 green Bear]}, B: {}}
+        play:
+          - A casts: Rescue
+            targets: 2/2 green Bear
+            illegal because: 115.2
+    """
+    outcome = check(text)
+    assert "608.2b" not in outcome.cites

@@ -147,11 +147,9 @@ def player_fits(context: Context, target: Target, player: Player) -> Verdict:
 
 
 def object_fits(context: Context, target: Target, thing: GameObject) -> Verdict:
-    """CR 115.2, 115.5, 608.2b: in its zone, not phased out, of the kind asked for, and not the
-    spell itself.
-    """
+    """CR 115.2, 115.5: in its zone, not phased out, of the kind asked for, and not the spell itself."""
     if thing.gone or thing.zone not in zones_of(target) or thing.phased_out:
-        return forbidden("target-not-there", cite("608.2b", "zone"), thing=thing, zone=target.zone)
+        return forbidden("target-not-there", cite("115.2", "target"), thing=thing, zone=target.zone)
     if thing is context.stack_object:
         return forbidden("target-itself", cite("115.5", "target"), thing=thing)
     if target.what is None or not target.what.matches(context, thing):
