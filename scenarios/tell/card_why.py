@@ -1,6 +1,7 @@
 """Why an object is what it is: what is printed, then each effect of the layers that applies to it (613).
 
-The steps are those the layers wrote down themselves (`engine/layers/layer_record`); here they become data for pages.
+The steps are those the layers wrote down themselves (`engine/layers/layer_record`); here they become data for
+pages.
 """
 
 from __future__ import annotations
