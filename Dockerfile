@@ -1,4 +1,4 @@
-# The desk for a whole community of judges; see README.md, “For your whole judge community”.
+# The desk for a whole community of judges; see docs/serving.md, “For your whole judge community”.
 FROM debian:12-slim
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends python3 python3-venv \

@@ -120,7 +120,7 @@ def test_nothing_of_one_machine_or_registry_stands_in_a_lock_file() -> None:
 
 def test_the_top_level_is_as_given() -> None:
     folders = {path.name for path in ROOT.iterdir() if path.is_dir() and not path.name.startswith(".")}
-    assert folders - {"dist", "__pycache__"} == {"corpus", "index", "app", "scenarios", "tests"}
+    assert folders - {"dist", "__pycache__"} == {"corpus", "index", "app", "scenarios", "tests", "docs"}
 
 
 WRITTEN = {".py", ".html", ".js", ".tsv", ".toml"}
