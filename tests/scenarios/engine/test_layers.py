@@ -1,281 +1,341 @@
-"""The layers (613), row by row: what wins, what waits, and what goes on although its ability is gone."""
+"""The layers (613), row by row: what wins, what waits, and what goes on although its ability is gone.
 
-from __future__ import annotations
+The last two tests are boards: an effect across layers no card has.
+"""
 
-from scenarios.engine.words.abilities import Keyword, Static
-from scenarios.engine.words.continuous import (
-    AddAbilities,
-    AddTypes,
-    AllCreatureTypes,
-    ControlledNow,
-    DefinePT,
-    LoseAbilities,
-    ModifyPT,
-    SetColors,
-    SetLandTypes,
-    SetPT,
-    SetSubtypes,
-    SetTypes,
-    SwitchPT,
-)
-from scenarios.engine.words.filters import Compared, ControlledBy, Not, OfColor, OfSubtype, OfType, Other
-from scenarios.engine.words.nouns import Host, It, This, You
-from scenarios.engine.words.values import CardsIn, Count, QualityOf
-from tests.scenarios.engine.board import (
-    CREATURES,
-    LANDS,
-    OTHER_CREATURES,
-    Board,
-    anthem,
-    each,
-    face,
-    words,
-)
+import pytest
 
-FLYING = AddAbilities((Keyword("flying"),))
-NO_ABILITIES = LoseAbilities()
-ENCHANTED = Host()
-LANDS_ARE_SWAMPS_TOO = anthem(LANDS, AddTypes(subtypes=words("Swamp")))
-ALL_1_1_WITHOUT_ABILITIES = anthem(CREATURES, NO_ABILITIES, SetPT(1, 1))
-ENCHANTMENTS_ARE_CREATURES = anthem(
-    each(OfType("enchantment"), Other(This()), Not(OfSubtype("Aura"))),
-    AddTypes(words("creature")),
-    SetPT(QualityOf("mana value", It("affected")), QualityOf("mana value", It("affected"))),
-)
+from tests.scenarios.check import check
 
-
-# Timestamps in layer 6.
+START = "start: {turn of: A, step: precombat main}"
 
 
 def test_losing_all_abilities_later_takes_what_was_gained_earlier() -> None:
-    board = Board()
-    bear = board.creature(2, 2)
-    board.spell(bear, does=(FLYING,))
-    board.spell(bear, does=(NO_ABILITIES,))
-    assert board.keywords(bear) == ()
+    check("""
+    players: {A: {battlefield: [2/2 Bear]}, B: {}}
+    effects:
+      - {text: Target creature gains flying until end of turn., by: A, targets: 2/2 Bear}
+      - {text: Target creature loses all abilities until end of turn., by: A, targets: 2/2 Bear}
+    expect:
+      - 2/2 Bear: {abilities: []}
+    """)
 
 
 def test_gaining_flying_after_losing_all_abilities_is_flying() -> None:
-    board = Board()
-    bear = board.creature(2, 2, Keyword("trample"))
-    board.spell(bear, does=(NO_ABILITIES,))
-    board.spell(bear, does=(FLYING,))
-    assert board.keywords(bear) == ("flying",)
+    check("""
+    players: {A: {battlefield: [2/2 Bear with trample]}, B: {}}
+    effects:
+      - {text: Target creature loses all abilities until end of turn., by: A, targets: 2/2 Bear}
+      - {text: Target creature gains flying until end of turn., by: A, targets: 2/2 Bear}
+    expect:
+      - 2/2 Bear: {abilities: [flying]}
+    """)
 
 
 def test_of_two_auras_the_later_one_wins() -> None:
     """613.9, first example."""
-    board = Board()
-    bear = board.creature(2, 2)
-    gives = board.enchantment(anthem(ENCHANTED, FLYING))
-    takes = board.enchantment(anthem(ENCHANTED, LoseAbilities(("flying",))))
-    board.attach(gives, bear)
-    board.attach(takes, bear)
-    assert board.keywords(bear) == ()
-    board.attach(gives, bear)
-    assert board.keywords(bear) == ("flying",)
+    check("""
+    cards:
+      Wings: {type: Enchantment — Aura, text: "Enchant creature\\nEnchanted creature has flying."}
+      Roots: {type: Enchantment — Aura, text: "Enchant creature\\nEnchanted creature loses flying."}
+      Move: {type: Sorcery, text: Attach target Aura you control to target creature.}
+    players:
+      A:
+        battlefield: [2/2 Bear, 1/1 Elf, {card: Wings, attached to: 2/2 Bear}, {card: Roots, attached to: 2/2 Bear}]
+      B: {}
+    stack:
+      - {card: Move, targets: [Wings, 2/2 Bear], as: back}
+      - {card: Move, targets: [Wings, 1/1 Elf], as: away}
+    start: {turn of: A, step: precombat main}
+    play:
+      - expect:
+          - 2/2 Bear: {abilities: []}
+    expect:
+      - 2/2 Bear: {abilities: [flying]}
+    """)
 
 
 def test_what_cannot_have_an_ability_does_not_gain_it_later() -> None:
-    board = Board()
-    bear = board.creature(2, 2, Keyword("flying"))
-    board.enchantment(anthem(CREATURES, LoseAbilities(("flying",), ever=True)))
-    board.spell(bear, does=(FLYING,))
-    board.counters(bear, "flying")
-    assert board.keywords(bear) == ()
+    check("""
+    cards:
+      Ground: {type: Enchantment, text: Creatures lose flying and can't have or gain flying.}
+    players: {A: {battlefield: [{card: 2/2 Bear with flying, counters: {flying: 1}}, Ground]}, B: {}}
+    effects:
+      - {text: Target creature gains flying until end of turn., by: A, targets: 2/2 Bear}
+    expect:
+      - 2/2 Bear: {abilities: []}
+    """)
 
 
 def test_a_keyword_counter_has_the_timestamp_of_its_placing() -> None:
-    board = Board()
-    bear = board.creature(2, 2)
-    board.counters(bear, "flying")
-    board.spell(bear, does=(NO_ABILITIES,))
-    assert board.keywords(bear) == ()
-    board.counters(bear, "flying")
-    assert board.keywords(bear) == ("flying",)
+    check("""
+    cards:
+      Feather: {type: Sorcery, text: Put a flying counter on target creature.}
+      Strip: {type: Sorcery, text: Target creature loses all abilities until end of turn.}
+    players: {A: {battlefield: [2/2 Bear]}, B: {}}
+    stack:
+      - {card: Feather, targets: 2/2 Bear, as: later}
+      - {card: Strip, targets: 2/2 Bear}
+      - {card: Feather, targets: 2/2 Bear, as: earlier}
+    start: {turn of: A, step: precombat main}
+    play:
+      - resolve
+      - expect:
+          - 2/2 Bear: {abilities: [flying]}
+      - resolve
+      - expect:
+          - 2/2 Bear: {abilities: []}
+      - resolve
+    expect:
+      - 2/2 Bear: {abilities: [flying]}
+    """)
 
 
 def test_a_granted_ability_keeps_the_later_timestamp_among_those_of_its_object() -> None:
     """613.7a: attached anew, what the Aura granted the Equipment still comes after what is printed."""
-    board = Board()
-    bear = board.creature(2, 2)
-    hammer = board.put(
-        face("Hammer", "artifact", "Equipment", anthem(Host(), ModifyPT(10, 10), LoseAbilities(("flying",))))
-    )
-    rune = board.enchantment(anthem(Host(), AddAbilities((anthem(Host(), FLYING),))))
-    board.attach(rune, hammer)
-    board.attach(hammer, bear)
-    assert board.size(bear) == (12, 12)
-    assert board.keywords(bear) == ("flying",)
+    check("""
+    cards:
+      Hammer:
+        type: Artifact — Equipment
+        text: "Equipped creature gets +10/+10 and loses flying.\\nEquip {0}"
+      Rune:
+        type: Enchantment — Aura
+        text: "Enchant permanent\\nAs long as enchanted permanent is an Equipment, it has \\"Equipped creature has flying.\\""
+    players: {A: {battlefield: [2/2 Bear, Hammer, {card: Rune, attached to: Hammer}]}, B: {}}
+    start: {turn of: A, step: precombat main}
+    play:
+      - A activates: Hammer
+        targets: 2/2 Bear
+      - resolve
+    expect:
+      - 2/2 Bear: {power: 12, toughness: 12, abilities: [flying]}
+    """)
 
 
 # Colors and types.
 
 
 def test_becoming_blue_later_replaces_being_black_too() -> None:
-    board = Board()
-    bear = board.creature(2, 2, cost="1 G")
-    board.spell(bear, does=(SetColors(words("black"), in_addition=True),))
-    assert board.now(bear).colors == words("green black")
-    board.spell(bear, does=(SetColors(words("blue")),))
-    assert board.now(bear).colors == words("blue")
+    check("""
+    cards:
+      Blacken: {type: Sorcery, text: Target creature becomes black in addition to its other colors until end of turn.}
+      Dye: {type: Sorcery, text: Target creature becomes blue until end of turn.}
+    players: {A: {battlefield: [2/2 green Bear]}, B: {}}
+    stack: [{card: Dye, targets: 2/2 Bear}, {card: Blacken, targets: 2/2 Bear}]
+    start: {turn of: A, step: precombat main}
+    play:
+      - resolve
+      - expect:
+          - 2/2 Bear: {colors: [green, black]}
+      - resolve
+    expect:
+      - 2/2 Bear: {colors: [blue]}
+    """)
 
 
 def test_every_creature_type_gives_way_to_an_older_goblins_effect() -> None:
-    board = Board()
-    board.enchantment(anthem(CREATURES, SetSubtypes(words("Goblin"))))
-    changeling = board.creature(
-        1,
-        1,
-        Static(operations=(AllCreatureTypes(),), zone="everywhere", defining=True),
-        subtypes="Shapeshifter",
-    )
-    assert board.now(changeling).subtypes == words("Goblin")
+    check("""
+    cards:
+      Conspiracy: {type: Enchantment, text: All creatures are Goblins.}
+      Mimic: {type: Creature — Shapeshifter, pt: 1/1, text: Changeling}
+    players: {A: {battlefield: [Conspiracy, Mimic]}, B: {}}
+    expect:
+      - Mimic: {subtypes: [Goblin]}
+    """)
 
 
 def test_characteristic_defining_abilities_function_in_a_library_too() -> None:
-    board = Board()
-    card = board.creature(
-        0,
-        0,
-        Static(operations=(DefinePT(Count(CREATURES), 5),), zone="everywhere", defining=True),
-        zone="library",
-    )
-    board.creature(2, 2)
-    assert board.size(card) == (1, 5)
+    check("""
+    cards:
+      Beast: {type: Creature, pt: "*/5", text: "Beast's power is equal to the number of creatures on the battlefield."}
+    players: {A: {battlefield: [2/2 Bear], library: [Beast]}, B: {}}
+    expect:
+      - Beast: {power: 1, toughness: 5, zone: library}
+    """)
 
 
 def test_a_new_card_type_takes_the_subtypes_that_no_longer_fit() -> None:
-    board = Board()
-    bear = board.creature(2, 2, subtypes="Bear")
-    board.spell(bear, does=(SetTypes(words("enchantment")),))
-    assert (board.now(bear).types, board.now(bear).subtypes) == (words("enchantment"), frozenset())
-    assert board.size(bear) == (None, None)
+    check("""
+    players: {A: {battlefield: [2/2 Bear]}, B: {}}
+    effects: [{text: Target creature becomes an enchantment., by: A, targets: 2/2 Bear}]
+    expect:
+      - 2/2 Bear: {types: [enchantment], subtypes: [], power: nothing, toughness: nothing}
+    """)
 
 
 def test_a_noncreature_gains_no_creature_type() -> None:
-    board = Board()
-    land = board.land("Wastes")
-    board.spell(land, does=(AddTypes(subtypes=words("Goblin")),))
-    assert board.now(land).subtypes == frozenset()
+    check("""
+    cards: {Waste: {type: Land}}
+    players: {A: {battlefield: [Waste]}, B: {}}
+    effects: [{text: Target permanent becomes a Goblin in addition to its other types., by: A, targets: Waste}]
+    expect:
+      - Waste: {subtypes: [], types: [land]}
+    """)
 
 
 def test_what_is_no_land_gains_no_land_type_and_keeps_its_abilities() -> None:
     """205.3d, 305.7."""
-    board = Board()
-    bear = board.creature(2, 2, Keyword("trample"), subtypes="Bear")
-    board.spell(bear, does=(SetLandTypes(words("Forest")),))
-    assert (board.now(bear).subtypes, board.keywords(bear)) == (words("Bear"), ("trample",))
+    check("""
+    players: {A: {battlefield: [2/2 Bear with trample]}, B: {}}
+    effects: [{text: Target permanent becomes a Forest until end of turn., by: A, targets: 2/2 Bear}]
+    expect:
+      - 2/2 Bear: {subtypes: [Bear], abilities: [trample]}
+    """)
 
 
 def test_a_creature_without_power_or_toughness_has_0_of_each() -> None:
     """208.5."""
-    board = Board()
-    rock = board.put(face("Rock", "artifact"))
-    board.spell(rock, does=(AddTypes(words("creature")),))
-    assert board.size(rock) == (0, 0)
-    board.counters(rock, "+1/+1")
-    assert board.size(rock) == (1, 1)
+    check("""
+    cards:
+      Rock: {type: Artifact}
+      Animate: {type: Instant, text: Target artifact becomes an artifact creature until end of turn.}
+    players: {A: {battlefield: [Rock, {card: Rock, counters: {+1/+1: 1}}]}, B: {}}
+    effects:
+      - {text: Target artifact becomes an artifact creature until end of turn., by: A, targets: Rock 2}
+    stack: [{card: Animate, targets: Rock}]
+    start: {turn of: A, step: precombat main}
+    expect:
+      - Rock 2: {power: 1, toughness: 1}
+      - put into graveyard: Rock
+        by: 704.5f
+    """)
 
 
 def test_the_power_printed_on_a_noncreature_permanent_is_none_in_the_midst_of_the_layers_too() -> None:
     """208.3. What makes it a creature gives it a power, so the older effect waits (613.8a)."""
-    board = Board()
-    strong = each(Compared("power", ">=", 3))
-    board.enchantment(anthem(strong, AddTypes(supertypes=words("legendary"))))
-    car = board.put(face("Car", "artifact", "Vehicle", power=4, toughness=4))
-    assert board.now(car).supertypes == frozenset()
-    board.enchantment(anthem(each(OfType("artifact")), AddTypes(words("creature"))))
-    assert board.now(car).supertypes == words("legendary")
+    check("""
+    cards:
+      Hall: {type: Enchantment, text: Permanents with power 3 or greater are legendary.}
+      Car: {type: Artifact — Vehicle, pt: 4/4}
+      March: {type: Enchantment, text: All artifacts are creatures in addition to their other types.}
+    players: {A: {battlefield: [Hall, Car], hand: [March], mana: W}, B: {}}
+    start: {turn of: A, step: precombat main}
+    play:
+      - expect:
+          - Car: {supertypes: []}
+      - A casts: March
+      - resolve
+    expect:
+      - Car: {supertypes: [legendary]}
+    """)
 
 
 # What began in an earlier layer (613.6).
 
+HUMBLE = "Humble: {cost: 2WW, type: Enchantment, text: All creatures lose all abilities and have base power and toughness 1/1.}"
+OPAL = (
+    'Opal: {cost: 1W, type: Enchantment, text: "Each other non-Aura enchantment is a creature in addition to its '
+    'other types and has base power and base toughness each equal to its mana value."}'
+)
+
 
 def test_no_bonus_from_an_ability_that_is_lost_before_it_applies() -> None:
-    board = Board()
-    board.creature(2, 2, anthem(OTHER_CREATURES, ModifyPT(1, 1)))
-    bear = board.creature(2, 2)
-    assert board.size(bear) == (3, 3)
-    board.enchantment(ALL_1_1_WITHOUT_ABILITIES)
-    assert board.size(bear) == (1, 1)
+    check(f"""
+    cards:
+      {HUMBLE}
+      Lord: {{type: Creature, pt: 2/2, text: "Other creatures get +1/+1."}}
+    players: {{A: {{battlefield: [Lord, 2/2 Bear], hand: [Humble], mana: 2WW}}, B: {{}}}}
+    {START}
+    play:
+      - expect:
+          - 2/2 Bear: {{power: 3, toughness: 3}}
+      - A casts: Humble
+      - resolve
+    expect:
+      - 2/2 Bear: {{power: 1, toughness: 1}}
+    """)
 
 
 def test_an_effect_goes_on_after_it_took_its_own_ability() -> None:
-    board = Board()
-    board.enchantment(ENCHANTMENTS_ARE_CREATURES, name="Older")
-    newer = board.enchantment(ALL_1_1_WITHOUT_ABILITIES, cost="2 W W")
-    assert "creature" in board.now(newer).types
-    assert board.size(newer) == (1, 1)
-    assert board.now(newer).abilities == ()
+    check(f"""
+    cards:
+      {OPAL}
+      {HUMBLE}
+    players: {{A: {{battlefield: [Opal, Humble]}}, B: {{}}}}
+    expect:
+      - Humble: {{is: creature, power: 1, toughness: 1, abilities: []}}
+    """)
 
 
 def test_with_timestamps_exchanged_the_mana_value_wins() -> None:
-    board = Board()
-    humble = board.enchantment(ALL_1_1_WITHOUT_ABILITIES, cost="2 W W")
-    board.enchantment(ENCHANTMENTS_ARE_CREATURES)
-    assert board.size(humble) == (4, 4)
+    check(f"""
+    cards:
+      {OPAL}
+      {HUMBLE}
+    players: {{A: {{battlefield: [Humble, Opal]}}, B: {{}}}}
+    expect:
+      - Humble: {{power: 4, toughness: 4}}
+    """)
 
 
 def test_noncreature_artifacts_become_creatures_of_that_size_although_no_longer_noncreature() -> None:
     """613.6, third example."""
-    board = Board()
-    rock = board.put(face("Rock", "artifact"))
-    golem = board.creature(3, 3, types="artifact creature")
-    board.enchantment(
-        anthem(each(OfType("artifact"), Not(OfType("creature"))), AddTypes(words("creature")), SetPT(2, 2))
-    )
-    assert board.size(rock) == (2, 2)
-    assert board.size(golem) == (3, 3)
+    check("""
+    cards:
+      Rock: {type: Artifact}
+      Golem: {type: Artifact Creature — Golem, pt: 3/3}
+    players: {A: {battlefield: [Rock, Golem]}, B: {}}
+    effects: [{text: All noncreature artifacts become 2/2 artifact creatures until end of turn., by: A}]
+    expect:
+      - Rock: {power: 2, toughness: 2}
+      - Golem: {power: 3, toughness: 3}
+    """)
 
 
 def test_each_part_of_an_effect_goes_to_its_layer() -> None:
     """613.6, first two examples."""
-    board = Board()
-    mongrel = board.creature(2, 2, cost="1 G")
-    board.spell(mongrel, does=(ModifyPT(1, 1), SetColors(words("blue"))))
-    assert (board.size(mongrel), board.now(mongrel).colors) == ((3, 3), words("blue"))
-    stolen = board.creature(4, 4, of=board.b)
-    board.spell(stolen, does=(ControlledNow((board.a,)), AddAbilities((Keyword("haste"),))))
-    assert board.game.controller(stolen) is board.a
-    assert board.keywords(stolen) == ("haste",)
+    check("""
+    players: {A: {battlefield: [2/2 green Bear]}, B: {battlefield: [4/4 Ox]}}
+    effects:
+      - {text: Target creature gets +1/+1 and becomes blue until end of turn., by: A, targets: 2/2 Bear}
+      - {text: Gain control of target creature until end of turn. It gains haste until end of turn., by: A, targets: 4/4 Ox}
+    expect:
+      - 2/2 Bear: {power: 3, toughness: 3, colors: [blue]}
+      - 4/4 Ox: {controller: A, abilities: [haste]}
+    """)
 
 
 def test_a_granted_definition_of_power_is_no_characteristic_defining_ability() -> None:
     """613.6, fourth example: the granted ability applies in layer 7b, over an older 3/3."""
-    board = Board()
-    for _ in range(10):
-        board.creature(1, 1, zone="graveyard")
-    tomb = board.land("Tomb")
-    animated = (AddTypes(words("creature")), SetPT(3, 3))
-    board.spell(tomb, does=animated)
-    board.spell(tomb, does=(ModifyPT(1, 1),))
-    assert board.size(tomb) == (4, 4)
-    cards = CardsIn("graveyard")
-    size = Static(operations=(DefinePT(cards, cards),), defining=True)
-    board.spell(
-        tomb,
-        does=(
-            AddTypes(words("creature"), words("Plant Zombie")),
-            SetColors(words("black green")),
-            AddAbilities((size,)),
-        ),
-    )
-    assert board.size(tomb) == (11, 11)
-    board.creature(1, 1, zone="graveyard")
-    assert board.size(tomb) == (12, 12)
-    board.spell(tomb, does=animated)
-    assert board.size(tomb) == (4, 4)
+    check("""
+    cards:
+      Animate: {type: Instant, text: Target land becomes a 3/3 creature until end of turn. It's still a land.}
+      Grow: {type: Instant, text: Target creature gets +1/+1 until end of turn.}
+      Rise:
+        type: Sorcery
+        text: >-
+          Target land becomes a black and green Plant Zombie creature with "This creature's power and toughness are
+          each equal to the number of cards in your graveyard." It's still a land.
+    players: {A: {battlefield: [Swamp], graveyard: [10 Forest]}, B: {}}
+    start: {turn of: A, step: precombat main}
+    stack:
+      - {card: Animate, targets: Swamp, as: again}
+      - {card: Rise, targets: Swamp}
+      - {card: Grow, targets: Swamp}
+      - {card: Animate, targets: Swamp, as: first}
+    play:
+      - resolve: 2
+      - expect:
+          - Swamp: {power: 4, toughness: 4}
+      - resolve
+      - expect:
+          - Swamp: {power: 14, toughness: 14, is: [Plant, Zombie]}
+      - resolve
+    expect:
+      - Swamp: {power: 4, toughness: 4}
+    """)
 
 
 def test_an_effect_that_finds_nothing_in_its_first_layer_finds_nothing_later() -> None:
     """613.6: red only from layer 5 on, the creature is none of those it began to apply to in layer 4."""
-    board = Board()
-    red = anthem(each(OfColor("red")), AddTypes(subtypes=words("Goblin")), FLYING)
-    board.enchantment(red)
-    bear = board.creature(2, 2)
-    board.spell(bear, does=(SetColors(words("red")),))
-    assert (board.now(bear).subtypes, board.keywords(bear)) == (frozenset(), ())
+    check("""
+    cards:
+      Warren: {type: Enchantment, text: Red creatures are Goblins in addition to their other types and have flying.}
+    players: {A: {battlefield: [Warren, 2/2 green Bear]}, B: {}}
+    effects: [{text: Target creature becomes red until end of turn., by: A, targets: 2/2 Bear}]
+    expect:
+      - 2/2 Bear: {colors: [red], subtypes: [Bear], abilities: []}
+    """)
 
 
 # Layer 5 and 7.
@@ -283,61 +343,106 @@ def test_an_effect_that_finds_nothing_in_its_first_layer_finds_nothing_later() -
 
 def test_white_creatures_get_the_bonus_whatever_made_them_white() -> None:
     """613.5, first example; 613.9, second example."""
-    board = Board()
-    board.enchantment(anthem(each(OfType("creature"), OfColor("white"), ControlledBy(You())), ModifyPT(1, 1)))
-    bear = board.creature(2, 2, cost="1 B")
-    assert board.size(bear) == (2, 2)
-    board.spell(bear, does=(SetColors(words("white")),))
-    assert board.size(bear) == (3, 3)
-    board.spell(bear, does=(SetColors(words("red")),))
-    assert board.size(bear) == (2, 2)
+    check("""
+    cards:
+      Crusade: {type: Enchantment, text: White creatures you control get +1/+1.}
+      Whiten: {type: Instant, text: Target creature becomes white until end of turn.}
+      Redden: {type: Instant, text: Target creature becomes red until end of turn.}
+    players: {A: {battlefield: [Crusade, 2/2 black Bear]}, B: {}}
+    stack: [{card: Redden, targets: 2/2 Bear}, {card: Whiten, targets: 2/2 Bear}]
+    start: {turn of: A, step: precombat main}
+    play:
+      - expect:
+          - 2/2 Bear: {power: 2, toughness: 2}
+      - resolve
+      - expect:
+          - 2/2 Bear: {power: 3, toughness: 3}
+      - resolve
+    expect:
+      - 2/2 Bear: {power: 2, toughness: 2}
+    """)
 
 
 def test_becoming_0_1_leaves_what_modifies_it() -> None:
     """613.5, second example."""
-    board = Board()
-    ogre = board.creature(2, 2)
-    board.counters(ogre, "+1/+1")
-    assert board.size(ogre) == (3, 3)
-    board.spell(ogre, does=(ModifyPT(4, 4),))
-    assert board.size(ogre) == (7, 7)
-    board.enchantment(anthem(each(OfType("creature"), ControlledBy(You())), ModifyPT(0, 2)))
-    assert board.size(ogre) == (7, 9)
-    board.spell(ogre, does=(SetPT(0, 1),))
-    assert board.size(ogre) == (5, 8)
+    check("""
+    cards:
+      Rally: {cost: W, type: Enchantment, text: Creatures you control get +0/+2.}
+      Shrink: {cost: U, type: Instant, text: Target creature has base power and toughness 0/1 until end of turn.}
+      Grow: {cost: G, type: Instant, text: Target creature gets +4/+4 until end of turn.}
+    players: {A: {battlefield: [{card: 2/2 Ogre, counters: {+1/+1: 1}}], hand: [Rally, Shrink, Grow], mana: WUG}, B: {}}
+    start: {turn of: A, step: precombat main}
+    play:
+      - expect:
+          - 2/2 Ogre: {power: 3, toughness: 3}
+      - A casts: Grow
+        targets: 2/2 Ogre
+      - resolve
+      - expect:
+          - 2/2 Ogre: {power: 7, toughness: 7}
+      - A casts: Rally
+      - resolve
+      - expect:
+          - 2/2 Ogre: {power: 7, toughness: 9}
+      - A casts: Shrink
+        targets: 2/2 Ogre
+      - resolve
+    expect:
+      - 2/2 Ogre: {power: 5, toughness: 8}
+    """)
 
 
 def test_counters_come_before_the_switch() -> None:
-    board = Board()
-    bear = board.creature(1, 3)
-    board.spell(bear, does=(SwitchPT(),))
-    board.counters(bear, "+0/+1")
-    assert board.size(bear) == (4, 1)
+    check("""
+    players: {A: {battlefield: [{card: 1/3 Bear, counters: {+0/+1: 1}}]}, B: {}}
+    effects: [{text: Switch target creature's power and toughness until end of turn., by: A, targets: 1/3 Bear}]
+    expect:
+      - 1/3 Bear: {power: 4, toughness: 1}
+    """)
 
 
-def test_a_later_bonus_goes_to_the_unswitched_power() -> None:
-    """613.4d, the three examples."""
-    board = Board()
-    bear = board.creature(1, 3)
-    tougher = board.spell(bear, does=(ModifyPT(0, 1),))
-    board.spell(bear, does=(SwitchPT(),))
-    assert board.size(bear) == (4, 1)
-    stronger = board.spell(bear, does=(ModifyPT(5, 0),))
-    assert board.size(bear) == (4, 6)
-    board.end(stronger)
-    board.end(tougher)
-    assert board.size(bear) == (3, 1)
-    board.spell(bear, does=(ModifyPT(0, 1),))
-    board.spell(bear, does=(SwitchPT(),))
-    assert board.size(bear) == (1, 4)
+@pytest.mark.parametrize(
+    ("effects", "power", "toughness"),
+    [
+        ("T S", 4, 1),
+        ("T S P", 4, 6),
+        ("S", 3, 1),
+        ("S T S", 1, 4),
+    ],
+)
+def test_a_later_bonus_goes_to_the_unswitched_power(effects: str, power: int, toughness: int) -> None:
+    """613.4d, the three examples: +0/+1, a switch, +5/+0; both have ended; +0/+1 and a switch are new."""
+    words = {
+        "T": "Target creature gets +0/+1",
+        "S": "Switch target creature's power and toughness",
+        "P": "Target creature gets +5/+0",
+    }
+    lines = "".join(
+        f"\\n      - {{text: {words[one]} until end of turn., by: A, targets: 1/3 Bear}}"
+        for one in effects.split()
+    )
+    check(f"""
+    players: {{A: {{battlefield: [1/3 Bear]}}, B: {{}}}}
+    effects:{lines}
+    expect:
+      - 1/3 Bear: {{power: {power}, toughness: {toughness}}}
+    """)
 
 
 def test_a_set_of_objects_is_fixed_for_a_resolved_spell_and_open_for_a_static_ability() -> None:
     """611.2c, 611.3a."""
-    board = Board()
-    there = board.creature(1, 1)
-    board.spell(there, does=(ModifyPT(1, 1),))
-    board.enchantment(anthem(CREATURES, ModifyPT(2, 2)))
-    later = board.creature(1, 1)
-    assert board.size(there) == (4, 4)
-    assert board.size(later) == (3, 3)
+    check("""
+    cards:
+      Anthem: {type: Enchantment, text: All creatures get +2/+2.}
+      Cheer: {type: Sorcery, text: All creatures get +1/+1 until end of turn.}
+      Elf: {cost: G, type: Creature — Elf, pt: 1/1}
+    players: {A: {battlefield: [Anthem, 1/1 Bear], hand: [Elf], mana: G}, B: {}}
+    effects: [{text: All creatures get +1/+1 until end of turn., by: A}]
+    start: {turn of: A, step: precombat main}
+    play:
+      - A casts: Elf
+      - resolve
+    expect:
+      - 1/1 Bear: {power: 4, toughness: 4}
+      - Elf: {power: 3, toughness: 3}
+    """)
