@@ -163,5 +163,5 @@ def test_every_room_is_on_the_map() -> None:
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_links_between_the_documents_lead_somewhere(name: str) -> None:
     text = re.sub(r"~~~~.*?~~~~", "", document(name), flags=re.DOTALL)
-    for target in re.findall(r"(?<!\\)\]\(([^):]+)\)", text):
+    for target in re.findall(r"(?<!\\)\[[^\[\]]*\]\(([^):]+)\)", text):
         assert ((ROOT / name).parent / target).exists(), f"{name}: {target}"
