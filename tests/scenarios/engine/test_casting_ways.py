@@ -4,7 +4,6 @@
 
 from tests.scenarios.check import check
 
-
 CARDS = """
 cards:
   Kick:
