@@ -149,11 +149,13 @@ def spoken_of(game: Game, words: str, find: Finder) -> bool:
 
 
 def ability_words(held: Held) -> str:
-    """What an ability says, to be compared with words of it."""
-    ability = held.ability
+    """What an ability says, to be compared with words of it; of a keyword also how it is printed, which may
+    be by another name: `swampcycling` is a cycling ability (702.29e).
+    """
+    said = (held.ability,) if held.of is None else (held.ability, held.of)
     words = [
-        getattr(ability, "keyword_name", ""),
-        *(print_ability(ability, lang) or "" for lang in LANGUAGES),
+        getattr(held.ability, "keyword_name", ""),
+        *(print_ability(one, lang) or "" for one in said for lang in LANGUAGES),
     ]
     return "\n".join(words).lower()
 

@@ -191,3 +191,26 @@ def test_what_is_expected_on_the_way_has_to_be_so_in_every_outcome() -> None:
         expect: [outcomes: 2]
     """)
     assert outcome.status == "failing"
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Swampcycling {2}", ("swampcycling", "Swampcycling {2}", "cycling", "循环沼泽")),
+        ("Basic landcycling {2}", ("basic landcycling", "landcycling", "cycling", "循环基本地")),
+        ("Cycling {2}", ("cycling", "cycling {2}", "循环")),
+    ],
+)
+def test_a_keyword_ability_is_meant_by_the_words_it_is_printed_with(
+    text: str, words: tuple[str, ...]
+) -> None:
+    """CR 702.29e: typecycling is cycling, whatever it is called; another word is a problem, no ruling."""
+    for said in (*words, "mountaincycling"):
+        scenario, _ = read(f"""
+            cards: {{Troll: {{cost: B, type: Creature — Troll, pt: 1/1, text: "{text}"}}}}
+            players: {{A: {{mana: 2B, hand: [Troll], library: [Swamp]}}, B: {{}}}}
+            play: [{{A activates: Troll, ability: "{said}"}}]
+        """)
+        assert scenario is not None
+        outcome = run(scenario)
+        assert [one.code for one in outcome.problems] == ([] if said in words else ["unknown-ability"]), said
