@@ -309,7 +309,7 @@ def test_somebody_chooses_whether_to_tap_or_to_untap() -> None:
         play:
           - A casts: Twiddle
             targets: "2/2 Bear"
-          - A chooses: 1
+          - A chooses: 2
         expect:
           - "2/2 Bear": {tapped: no}
     """)

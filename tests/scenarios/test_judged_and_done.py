@@ -158,7 +158,7 @@ def test_what_a_cost_needs_itself_is_not_offered_for_its_mana() -> None:
     """)
 
 
-@pytest.mark.parametrize(("lands", "offered"), [(5, "[0]"), (6, "[0, 1]")])
+@pytest.mark.parametrize(("lands", "offered"), [(5, "[1]"), (6, "[1, 2]")])
 def test_of_this_or_that_only_what_can_be_paid_with_all_the_rest_is_offered(lands: int, offered: str) -> None:
     """CR 601.2b, 118.3: {5} besides {R} takes six mana."""
     check(f"""{ORB}
@@ -167,7 +167,7 @@ def test_of_this_or_that_only_what_can_be_paid_with_all_the_rest_is_offered(land
           B: {{}}
         play:
           - A casts: Axe
-          - A chooses: 0
+          - A chooses: 1
             about: cost
           - stop here
         expect:
@@ -195,8 +195,8 @@ ORB = """
         ("Blaze", "A chooses: 3", "not modelled"),
         ("Kicked", "A chooses: 0", "passing"),
         ("Kicked", "A chooses: 1", "not modelled"),
-        ("Axe", "A chooses: 0", "passing"),
-        ("Axe", "A chooses: 1", "not modelled"),
+        ("Axe", "A chooses: 1", "passing"),
+        ("Axe", "A chooses: 2", "not modelled"),
     ],
 )
 def test_what_nobody_can_say_whether_it_can_be_paid_is_offered_and_is_no_ruling(

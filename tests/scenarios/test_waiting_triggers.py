@@ -69,10 +69,10 @@ def test_of_two_that_let_their_player_choose_the_order_is_chosen() -> None:
     play:
       - go to: {turn of: A, step: upkeep}
       - A orders: [Crossing, Crossing 2]
-      - A chooses: 0
+      - A chooses: 1
         for: Crossing
         about: mode
-      - A chooses: 1
+      - A chooses: 2
         for: Crossing 2
         about: mode
       - resolve everything

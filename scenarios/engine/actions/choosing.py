@@ -220,9 +220,11 @@ WHOSE: dict[str, Callable[[Any, Player], tuple[Player, ...]]] = {
 
 
 def choose_modes(context: Context, player: Player, modal: Modal) -> tuple[int, ...]:
-    """CR 700.2b, 608.2d: modes by their place, as many as the text says; each once unless it says so."""
+    """CR 700.2b, 608.2d: modes by their place, as many as the text says; each once unless it says so. People
+    count them from 1.
+    """
     game = context.game
-    places = tuple(range(len(modal.modes)))
+    places = tuple(range(1, len(modal.modes) + 1))
     least, most = number(context, modal.least), number(context, modal.most)
 
     def allowed(answer: tuple[Any, ...]) -> Verdict:
@@ -234,7 +236,7 @@ def choose_modes(context: Context, player: Player, modal: Modal) -> tuple[int, .
         "mode", player, game.title(context), places, least, most, cites=(cite("700.2", "mode"),),
         check=allowed if modal.repeated else None,
     )  # fmt: skip
-    return tuple(sorted(game.ask(choice)))
+    return tuple(sorted(mode - 1 for mode in game.ask(choice)))
 
 
 def in_order(

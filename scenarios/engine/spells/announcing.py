@@ -64,21 +64,16 @@ def announce_one_of_several(proposal: Proposal) -> None:
             chosen.append(part)
             continue
         rest = proposal.costs[at + 1 :]
-        able = payable_ways(proposal, part, (*chosen, *rest)) or payable_ways(proposal, part, ())
-        choice = Choice(
-            "cost",
-            proposal.player,
-            proposal.context.this.label,
-            able or (0,),
-            cites=(cite("601.2b", "cost"),),
-        )
-        chosen += part.ways[proposal.game.ask(choice)[0]]
+        able = payable_ways(proposal, part, (*chosen, *rest)) or payable_ways(proposal, part, ()) or (1,)
+        rules = (cite("601.2b", "cost"),)
+        choice = Choice("cost", proposal.player, proposal.context.this.label, able, cites=rules)
+        chosen += part.ways[proposal.game.ask(choice)[0] - 1]
     proposal.costs = tuple(chosen)
 
 
 def payable_ways(proposal: Proposal, part: EitherCost, besides: tuple[Cost, ...]) -> tuple[int, ...]:
-    """Which of several costs can be paid together with these others, by their places."""
-    ways = enumerate(part.ways)
+    """Which of several costs can be paid together with these others, by their places, counted from 1."""
+    ways = enumerate(part.ways, 1)
     return tuple(place for place, way in ways if affordable(proposal, (*way, *besides)).possible)
 
 

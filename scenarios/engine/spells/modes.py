@@ -99,8 +99,9 @@ def chosen_modes(
         if modal.by:
             rule = cite("700.2e", "mode")
             player = opponent_deciding(context, rule) or player
-        choice = Choice("mode", player, context.this.label, options, least, most, cites=(rule,))
-        modes = context.game.ask(choice)
+        from_1 = tuple(mode + 1 for mode in options)
+        choice = Choice("mode", player, context.this.label, from_1, least, most, cites=(rule,))
+        modes = tuple(mode - 1 for mode in context.game.ask(choice))
     twice = len(set(modes)) < len(modes) and not modal.repeated
     if twice or not least <= len(modes) <= most or any(mode not in able for mode in modes):
         raise Refused(forbidden("wrong-modes", cite("700.2a", "mode"), thing=context.this))

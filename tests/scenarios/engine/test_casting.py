@@ -158,9 +158,9 @@ def test_modes_without_legal_targets_cannot_be_chosen() -> None:
     board = CastingBoard()
     charm = Modal((Program(damage(2), (target(),)), Program(GainLife(4)), Program(Nothing())))
     card = board.card("Charm", "instant", "0", Spell(charm))
-    board.answers["mode"] = [1]
+    board.answers["mode"] = [2]
     board.cast(card)
-    assert next(one for one in board.asked if one.kind == "mode").options == (1, 2)
+    assert next(one for one in board.asked if one.kind == "mode").options == (2, 3)
     board.resolve()
     assert board.a.life == 24
 

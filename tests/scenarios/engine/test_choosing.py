@@ -127,7 +127,7 @@ def test_modes_are_carried_out_in_printed_order() -> None:
     board = KeywordBoard()
     modal = Modal((Program(GainLife(1)), Program(LoseLife(3)), Program(GainLife(10))), 2, 2)
     board.start()
-    board.next("mode", (2, 0))
+    board.next("mode", (3, 1))
     board.does(ChooseMode(modal))
     assert board.a.life == 31
 
