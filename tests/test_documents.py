@@ -18,6 +18,7 @@ from scenarios.language.read import read
 from scenarios.run.outcome import run as played
 from tests.app.desk import ROOT, Ran, run
 from tests.mistakes import CATALOGUE, catalogue
+from tests.test_house import ORDER
 
 ENGLISH, CHINESE = "en_US.UTF-8", "zh_CN.UTF-8"
 READMES = [("README.md", ENGLISH), ("README.zh.md", CHINESE)]
@@ -25,7 +26,7 @@ COMMAND_TABLES = [("docs/commands.md", ENGLISH), ("docs/commands.zh.md", CHINESE
 SERVING = [("docs/serving.md", ENGLISH), ("docs/serving.zh.md", CHINESE)]
 WITH_SESSIONS = [*READMES, *COMMAND_TABLES]
 # For whoever takes part; `scenarios/FORMAT.md` has tests of its own (`test_format`).
-BUILDING = ["ARCHITECTURE.md", "scenarios/FORMAT.md", "docs/mistakes.md"]
+BUILDING = ["ARCHITECTURE.md", "CONTRIBUTING.md", "scenarios/FORMAT.md", "docs/mistakes.md"]
 DOCUMENTS = [name for name, _ in (*READMES, *COMMAND_TABLES, *SERVING)] + BUILDING
 MOST_WORDS = 700  # two minutes
 MOST_LINES = 6  # of what a session in a README prints
@@ -158,6 +159,15 @@ def test_every_room_is_on_the_map() -> None:
     text = document("ARCHITECTURE.md")
     for module in (ROOT / "corpus").glob("*.py"):
         assert module.name == "__init__.py" or module.stem in text, f"{module.name} is not on the map"
+    for room in ("scenarios", "scenarios/engine"):
+        for folder in (ROOT / room).glob("[a-z]*/"):
+            assert f"`{folder.relative_to(ROOT)}`" in text or f"`{folder.name}`" in text, folder
+
+
+def test_the_rooms_of_the_engine_stand_in_the_order_that_is_kept() -> None:
+    """`ORDER` is what the tests of the house keep; assembly stands above all rooms."""
+    rooms = document("ARCHITECTURE.md").partition("## The rooms of the engine")[2].partition("\n* ")[0]
+    assert (*re.findall(r"^\| `(\w+)` \|", rooms, re.MULTILINE), "assembly") == ORDER
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
