@@ -1,16 +1,344 @@
-"""Blocked and unblocked, damage assignment orders, and what damage may be assigned to what (509.2, 510)."""
+"""Blocked and unblocked, damage assignment orders, and what damage may be assigned to what (509.2, 510).
+
+By hand is what comes of a creature that is had to block another one later, and what leaves combat by no card.
+"""
 
 import pytest
 
-from scenarios.engine.combat.combat_phase import remove_from_combat
 from scenarios.engine.combat.into_combat import block_by_effect
-from scenarios.engine.kernel.choices import Choice, Refused
-from scenarios.engine.kernel.events import Event, move
+from scenarios.engine.kernel.choices import Choice
+from scenarios.engine.kernel.events import Event
 from scenarios.engine.kernel.objects import GameObject
 from scenarios.engine.turns.combat_damage import Assigning, assigner, fighters, legal_assignments
-from scenarios.engine.words.continuous import AddAbilities, ControlledNow, LoseAbilities, RemoveTypes
+from scenarios.engine.words.continuous import ControlledNow, RemoveTypes
+from tests.scenarios.check import check
 from tests.scenarios.engine.board import face
-from tests.scenarios.engine.turn_board import TurnBoard, keyword, reasons
+from tests.scenarios.engine.turn_board import TurnBoard
+
+CARDS = """
+cards:
+  Walker: {type: Planeswalker, loyalty: 3, text: "+1: You gain 1 life."}
+  Banish: {cost: "{0}", type: Instant, text: Exile target permanent.}
+  Removal: {cost: "{0}", type: Instant, text: Remove target creature from combat.}
+  Slow: {cost: "{0}", type: Instant, text: Target creature loses double strike until end of turn.}
+  Quick: {cost: "{0}", type: Instant, text: Target creature gains first strike until end of turn.}
+  Over: {type: Creature, pt: 3/2, text: Trample over planeswalkers}
+  Far Over: {type: Creature, pt: 5/2, text: Trample over planeswalkers}
+"""
+
+
+def fought(text: str) -> None:
+    """A scenario that begins with A's combat."""
+    check("start: {turn of: A, step: beginning of combat}\n" + CARDS + text)
+
+
+def blocked(a: str, b: str, then: str, play: str = "", order: str = "") -> None:
+    """All of B block the one creature of A in their order."""
+    orders = f"  - A orders: [{order or b}]\n" if "," in b else ""
+    fought(
+        f"players: {{A: {{hand: [Banish], battlefield: [{a}]}}, B: {{battlefield: [{b}]}}}}\n"
+        f"play:\n  - A attacks with: [{a}]\n  - B blocks with: [{b}]\n{orders}{play}{then}"
+    )
+
+
+def divisions(a: str, b: str, *options: str, order: str = "") -> None:
+    """All legal divisions of its damage."""
+    asked = "".join(f'      - "{one}"\n' for one in options)
+    blocked(
+        a, b, f"expect:\n  - waiting for: assign damage\n    options:\n{asked}",
+        "  - go to: combat damage\n", order,
+    )  # fmt: skip
+
+
+def test_damage_is_dealt_at_once_and_both_die() -> None:
+    blocked(
+        "2/2 Bear",
+        "2/2 Ox",
+        """
+  - go to: end of combat
+expect:
+  - in one event: [destroyed: 2/2 Bear, destroyed: 2/2 Ox]
+  - {event: state-based-actions, times: 1}
+""",
+    )
+
+
+def test_lethal_damage_in_order_before_the_next() -> None:
+    """CR 510.1c: a 5/6 blocked by a 0/3, then a 1/1."""
+    divisions(
+        "5/6 Wurm", "0/3 Wall, 1/1 Cat", "5/6 Wurm: {0/3 Wall: 5}",
+        "5/6 Wurm: {0/3 Wall: 4, 1/1 Cat: 1}", "5/6 Wurm: {0/3 Wall: 3, 1/1 Cat: 2}",
+    )  # fmt: skip
+
+
+def test_another_order_gives_other_assignments() -> None:
+    divisions(
+        "5/6 Wurm", "0/3 Wall, 1/1 Cat", "5/6 Wurm: {1/1 Cat: 5}",
+        "5/6 Wurm: {1/1 Cat: 4, 0/3 Wall: 1}", "5/6 Wurm: {1/1 Cat: 3, 0/3 Wall: 2}",
+        "5/6 Wurm: {1/1 Cat: 2, 0/3 Wall: 3}", "5/6 Wurm: {1/1 Cat: 1, 0/3 Wall: 4}",
+        order="1/1 Cat, 0/3 Wall",
+    )  # fmt: skip
+
+
+def test_damage_marked_already_counts() -> None:
+    fought("""
+players: {A: {battlefield: [3/3 Bear]}, B: {battlefield: [{card: 0/3 Wall, damage: 2}, 2/2 Ox]}}
+play:
+  - A attacks with: 3/3 Bear
+  - B blocks with: [0/3 Wall, 2/2 Ox]
+  - A orders: [0/3 Wall, 2/2 Ox]
+  - go to: combat damage
+expect:
+  - waiting for: assign damage
+    options:
+      - "3/3 Bear: {0/3 Wall: 3}"
+      - "3/3 Bear: {0/3 Wall: 2, 2/2 Ox: 1}"
+      - "3/3 Bear: {0/3 Wall: 1, 2/2 Ox: 2}"
+""")
+
+
+def test_an_assignment_out_of_order_is_refused() -> None:
+    blocked(
+        "3/3 Bear",
+        "2/2 Ox, 2/2 Elk",
+        """
+  - A assigns: {3/3 Bear: {2/2 Ox: 1, 2/2 Elk: 2}}
+    illegal because: 510.1c
+  - A assigns: {3/3 Bear: {2/2 Ox: 2, 2/2 Elk: 1}}
+  - go to: end of combat
+expect:
+  - 2/2 Ox: {zone: graveyard}
+  - 2/2 Elk: {damage: 1}
+""",
+    )
+
+
+def test_all_of_its_power_is_assigned() -> None:
+    blocked(
+        "3/3 Bear",
+        "2/2 Ox, 2/2 Elk",
+        """
+  - A assigns: {3/3 Bear: {2/2 Ox: 2}}
+    illegal because: 510.1a
+  - A assigns: {3/3 Bear: {2/2 Ox: 3}}
+  - go to: end of combat
+expect:
+  - 2/2 Elk: {damage: 0}
+""",
+    )
+
+
+def test_nobody_is_asked_where_there_is_only_one_way() -> None:
+    blocked(
+        "2/2 Bear",
+        "0/4 Wall, 2/2 Ox",
+        """
+  - go to: end of combat
+expect:
+  - no choice offered: assign damage
+  - 0/4 Wall: {damage: 2}
+  - 2/2 Ox: {damage: 0}
+""",
+    )
+
+
+def test_trample_assigns_the_rest_to_the_player() -> None:
+    fought("""
+players: {A: {battlefield: [{card: 5/5 Rhino with trample, as: Rhino}]}, B: {battlefield: [2/2 Ox]}}
+play:
+  - A attacks with: Rhino
+  - B blocks with: 2/2 Ox
+  - go to: combat damage
+expect:
+  - waiting for: assign damage
+    options:
+      - "Rhino: {2/2 Ox: 5}"
+      - "Rhino: {2/2 Ox: 4, B: 1}"
+      - "Rhino: {2/2 Ox: 3, B: 2}"
+      - "Rhino: {2/2 Ox: 2, B: 3}"
+""")
+
+
+def test_deathtouch_and_trample_need_one_each() -> None:
+    """CR 702.2c, 702.19b."""
+    fought("""
+players:
+  A: {battlefield: [{card: 5/5 Wurm with trample and deathtouch, as: Wurm}]}
+  B: {battlefield: [2/4 Ox, 2/4 Elk]}
+play:
+  - A attacks with: Wurm
+  - B blocks with: [2/4 Ox, 2/4 Elk]
+  - A orders: [2/4 Ox, 2/4 Elk]
+  - A assigns: {Wurm: {2/4 Ox: 1, 2/4 Elk: 1, B: 3}}
+  - go to: end of combat
+expect:
+  - life: {B: 17}
+  - in one event: [destroyed: 2/4 Ox, destroyed: 2/4 Elk]
+""")
+
+
+@pytest.mark.parametrize(("bear", "life"), [("3/2 Bear", 20), ("3/2 Bear with trample", 17)])
+def test_blocked_with_no_blocker_left_it_deals_nothing_unless_it_tramples(bear: str, life: int) -> None:
+    """CR 509.1h, 510.1c, 702.19d."""
+    blocked(
+        bear,
+        "2/2 Ox",
+        f"expect: [life: {{B: {life}}}]",
+        """
+  - A casts: Banish
+    targets: 2/2 Ox
+  - resolve
+  - go to: end of combat
+""",
+    )
+
+
+@pytest.mark.parametrize(("bear", "life"), [("3/2 Bear with trample", 20), ("Over", 17)])
+def test_a_planeswalker_that_is_gone_takes_the_damage_with_it(bear: str, life: int) -> None:
+    """CR 506.4c, 702.19e, 702.19f."""
+    fought(f"""
+players: {{A: {{hand: [Banish], battlefield: [{bear}]}}, B: {{battlefield: [Walker]}}}}
+play:
+  - A attacks with: {{{bear}: Walker}}
+  - A casts: Banish
+    targets: Walker
+    at: declare blockers
+  - resolve
+  - go to: end of combat
+expect: [life: {{B: {life}}}]
+""")
+
+
+def test_over_planeswalkers_the_rest_goes_to_the_controller() -> None:
+    """CR 702.19c."""
+    head = """
+players: {A: {battlefield: [Far Over]}, B: {battlefield: [Walker]}}
+play:
+  - A attacks with: {Far Over: Walker}
+"""
+    fought(
+        head
+        + """
+  - go to: combat damage
+expect:
+  - waiting for: assign damage
+    options: ["Far Over: {Walker: 5}", "Far Over: {Walker: 4, B: 1}", "Far Over: {Walker: 3, B: 2}"]
+"""
+    )
+    fought(
+        head
+        + """
+  - A assigns: {Far Over: {Walker: 3, B: 2}}
+  - go to: end of combat
+expect:
+  - life: {B: 18}
+  - Walker: {zone: graveyard}
+"""
+    )
+
+
+def test_first_strike_kills_before_damage_is_dealt_back() -> None:
+    blocked(
+        "2/2 Knight with first strike",
+        "2/2 Ox",
+        """
+  - go to: end of combat
+expect:
+  - 2/2 Knight with first strike: {zone: battlefield, damage: 0}
+  - 2/2 Ox: {zone: graveyard}
+  - {damaged: 2/2 Ox, times: 1, by: 510.2}
+""",
+    )
+
+
+def test_double_strike_deals_damage_twice() -> None:
+    fought("""
+players: {A: {battlefield: [2/2 Knight with double strike]}, B: {}}
+play:
+  - A attacks with: 2/2 Knight with double strike
+  - go to: end of combat
+expect: [life: {B: 16}]
+""")
+
+
+def test_double_strike_lost_after_the_first_step_deals_nothing_more() -> None:
+    """CR 510.4."""
+    fought("""
+players: {A: {hand: [Slow], battlefield: [2/2 Knight with double strike]}, B: {}}
+play:
+  - A attacks with: 2/2 Knight with double strike
+  - A casts: Slow
+    at: combat damage
+  - resolve
+  - go to: end of combat
+expect: [life: {B: 18}]
+""")
+
+
+def test_first_strike_gained_after_the_first_step_takes_nothing_away() -> None:
+    """CR 510.4."""
+    fought("""
+players:
+  A: {hand: [Quick], battlefield: [{card: 2/2 Knight with first strike, as: Knight}, 3/2 Bear]}
+  B: {}
+play:
+  - A attacks with: [Knight, 3/2 Bear]
+  - A casts: Quick
+    targets: 3/2 Bear
+    at: combat damage
+  - expect: [life: {B: 18}]
+  - resolve
+  - go to: end of combat
+expect: [life: {B: 15}]
+""")
+
+
+def test_first_strike_gained_before_damage_counts_for_the_blocker_too() -> None:
+    blocked(
+        "2/2 Bear",
+        "2/2 Ox with first strike",
+        """
+  - go to: end of combat
+expect:
+  - 2/2 Bear: {zone: graveyard}
+  - 2/2 Ox with first strike: {zone: battlefield}
+""",
+    )
+
+
+def test_a_blocker_removed_from_combat_neither_deals_nor_takes_damage() -> None:
+    fought("""
+players: {A: {hand: [Removal], battlefield: [2/2 Bear]}, B: {battlefield: [2/2 Ox]}}
+play:
+  - A attacks with: 2/2 Bear
+  - B blocks with: 2/2 Ox
+  - A casts: Removal
+    targets: 2/2 Ox
+  - resolve
+  - go to: end of combat
+expect:
+  - 2/2 Bear: {damage: 0}
+  - 2/2 Ox: {damage: 0}
+  - life: {B: 20}
+""")
+
+
+def test_no_creature_assigns_damage_to_a_player_who_has_left() -> None:
+    fought("""
+format: free-for-all
+players: {A: {battlefield: [2/2 Bear]}, B: {}, C: {}}
+play:
+  - A attacks with: {2/2 Bear: B}
+  - go to: declare blockers
+  - B concedes
+  - go to: end of combat
+expect:
+  - did not happen: [damaged: B]
+  - life: {C: 20}
+""")
+
+
+# By hand.
 
 
 def board() -> TurnBoard:
@@ -42,41 +370,6 @@ def shares(b: TurnBoard, creature: GameObject) -> list[tuple[int, ...]]:
     ]
 
 
-def test_damage_is_dealt_at_once_and_both_die() -> None:
-    b = board()
-    bear, guard = b.bear(), b.bear(of=b.b)
-    fight(b, bear, guard, until="end of combat")
-    assert b.alive(bear, guard) == [False, False]
-    assert len([row for row in b.game.log.rows if row.kind == "state-based-actions"]) == 1
-
-
-def test_lethal_damage_in_order_before_the_next() -> None:
-    """CR 510.1c: a 5/6 blocked by a 0/3, then a 1/1."""
-    b = board()
-    gutchomper = b.bear(power=5, toughness=6)
-    wall, one = b.bear(power=0, toughness=3, of=b.b), b.bear(power=1, toughness=1, of=b.b)
-    fight(b, gutchomper, wall, one)
-    assert shares(b, gutchomper) == [(5, 0), (4, 1), (3, 2)]
-
-
-def test_another_order_gives_other_assignments() -> None:
-    b = board()
-    gutchomper = b.bear(power=5, toughness=6)
-    wall, one = b.bear(power=0, toughness=3, of=b.b), b.bear(power=1, toughness=1, of=b.b)
-    b.next("attackers' order", (one, wall))
-    fight(b, gutchomper, wall, one)
-    assert gutchomper.blocked == (one, wall)
-    assert shares(b, gutchomper) == [(5, 0), (4, 1), (3, 2), (2, 3), (1, 4)]
-
-
-def test_damage_marked_already_counts() -> None:
-    b = board()
-    bear = b.bear(power=3, toughness=3)
-    wall, one = b.bear(power=0, toughness=3, of=b.b, damage=2), b.bear(of=b.b)
-    fight(b, bear, wall, one)
-    assert shares(b, bear) == [(3, 0), (2, 1), (1, 2)]
-
-
 def test_two_attackers_share_what_is_lethal() -> None:
     """CR 510.1e: the total assignment is judged, not that of each creature."""
     b = board()
@@ -91,78 +384,6 @@ def test_two_attackers_share_what_is_lethal() -> None:
     assert b.alive(big, small) == [False, False]
 
 
-def test_an_assignment_out_of_order_is_refused() -> None:
-    b = board()
-    bear = b.bear(power=3, toughness=3)
-    one, two = b.bear(of=b.b), b.bear(of=b.b)
-    b.next("assign damage", ((bear, ((one, 1), (two, 2))),))
-    with pytest.raises(Refused) as refused:
-        fight(b, bear, one, two, until="end of combat")
-    assert reasons(refused.value) == ["assigns out of order"]
-
-
-def test_all_of_its_power_is_assigned() -> None:
-    b = board()
-    bear = b.bear(power=3, toughness=3)
-    one, two = b.bear(of=b.b), b.bear(of=b.b)
-    b.next("assign damage", ((bear, ((one, 2),)),))
-    with pytest.raises(Refused) as refused:
-        fight(b, bear, one, two, until="end of combat")
-    assert reasons(refused.value) == ["assigns another amount"]
-
-
-def test_nobody_is_asked_where_there_is_only_one_way() -> None:
-    b = board()
-    bear = b.bear()
-    one, two = b.bear(power=0, toughness=4, of=b.b), b.bear(of=b.b)
-    fight(b, bear, one, two, until="end of combat")
-    assert "assign damage" not in b.kinds()
-    assert (one.damage, two.damage) == (2, 0)
-
-
-def test_trample_assigns_the_rest_to_the_player() -> None:
-    b = board()
-    rhino, guard = b.bear(keyword("trample"), power=5, toughness=5), b.bear(of=b.b)
-    fight(b, rhino, guard)
-    assert shares(b, rhino) == [(5, 0), (4, 1), (3, 2), (2, 3)]
-    b.go("end of combat")
-    assert b.b.life == 17
-
-
-def test_deathtouch_and_trample_need_one_each() -> None:
-    """CR 702.2c, 702.19b."""
-    b = board()
-    wurm = b.bear(keyword("trample"), keyword("deathtouch"), power=5, toughness=5)
-    one, two = b.bear(of=b.b, toughness=4), b.bear(of=b.b, toughness=4)
-    fight(b, wurm, one, two, until="end of combat")
-    assert b.b.life == 17
-    assert b.alive(one, two) == [False, False]
-
-
-def test_blocked_with_no_blocker_left_it_deals_nothing_unless_it_tramples() -> None:
-    """CR 509.1h, 510.1c, 702.19d."""
-    for abilities, life in (((), 20), ((keyword("trample"),), 17)):
-        b = board()
-        bear, guard = b.bear(*abilities, power=3), b.bear(of=b.b)
-        fight(b, bear, guard)
-        b.game.happen(move(guard, "exile"))
-        b.go("end of combat")
-        assert b.b.life == life
-
-
-def test_a_planeswalker_that_is_gone_takes_the_damage_with_it() -> None:
-    """CR 506.4c, 702.19e, 702.19f."""
-    for ability, life in (("trample", 20), ("trample over planeswalkers", 17)):
-        b = board()
-        bear = b.bear(keyword(ability), power=3)
-        walker = b.put(face("Walker", "planeswalker", loyalty=3), of=b.b, counters=(("loyalty", 3, 1),))
-        b.attack((bear, walker))
-        b.go("declare blockers")
-        b.game.happen(move(walker, "exile"))
-        b.go("end of combat")
-        assert b.b.life == life
-
-
 def test_what_stops_being_a_planeswalker_is_attacked_no_longer() -> None:
     b = board()
     bear = b.bear(power=3)
@@ -174,69 +395,6 @@ def test_what_stops_being_a_planeswalker_is_attacked_no_longer() -> None:
     b.end(effect)
     b.go("end of combat")
     assert (walker.count("loyalty"), bear.gone) == (3, False)
-
-
-def test_over_planeswalkers_the_rest_goes_to_the_controller() -> None:
-    """CR 702.19c."""
-    b = board()
-    bear = b.bear(keyword("trample over planeswalkers"), power=5)
-    walker = b.put(face("Walker", "planeswalker", loyalty=3), of=b.b, counters=(("loyalty", 3, 1),))
-    b.attack((bear, walker))
-    b.go("declare blockers")
-    assert shares(b, bear) == [(5, 0), (4, 1), (3, 2)]
-    b.go("end of combat")
-    assert (walker.gone, b.b.life) == (True, 18)
-
-
-def test_first_strike_kills_before_damage_is_dealt_back() -> None:
-    b = board()
-    knight, guard = b.bear(keyword("first strike")), b.bear(of=b.b)
-    fight(b, knight, guard, until="end of combat")
-    assert b.alive(knight, guard) == [True, False]
-    assert (
-        len(
-            [row for row in b.game.log.rows if row.args.get("step") == "combat damage" and row.kind == "step"]
-        )
-        == 2
-    )
-
-
-def test_double_strike_deals_damage_twice() -> None:
-    b = board()
-    knight = b.bear(keyword("double strike"))
-    b.attack((knight, b.b))
-    b.go("end of combat")
-    assert b.b.life == 16
-
-
-def test_double_strike_lost_after_the_first_step_deals_nothing_more() -> None:
-    """CR 510.4."""
-    b = board()
-    knight = b.bear(keyword("double strike"))
-    b.attack((knight, b.b))
-    b.go("combat damage")
-    b.spell(knight, does=(LoseAbilities(("double strike",)),))
-    b.go("end of combat")
-    assert b.b.life == 18
-
-
-def test_first_strike_gained_after_the_first_step_takes_nothing_away() -> None:
-    """CR 510.4."""
-    b = board()
-    knight, bear = b.bear(keyword("first strike")), b.bear(power=3)
-    b.attack((knight, b.b), (bear, b.b))
-    b.go("combat damage")
-    assert b.b.life == 18
-    b.spell(bear, does=(AddAbilities((keyword("first strike"),)),))
-    b.go("end of combat")
-    assert b.b.life == 15
-
-
-def test_first_strike_gained_before_damage_counts_for_the_blocker_too() -> None:
-    b = board()
-    bear, guard = b.bear(), b.bear(keyword("first strike"), of=b.b)
-    fight(b, bear, guard, until="end of combat")
-    assert b.alive(bear, guard) == [False, True]
 
 
 def test_an_attacker_whose_controller_changes_leaves_combat() -> None:
@@ -261,15 +419,6 @@ def test_what_is_no_creature_any_more_leaves_combat_and_the_blocker_stays() -> N
     assert fighters(b.game) == (guard,)
     b.go("end of combat")
     assert (bear.damage, guard.damage) == (0, 0)
-
-
-def test_a_blocker_removed_from_combat_neither_deals_nor_takes_damage() -> None:
-    b = board()
-    bear, guard = b.bear(), b.bear(of=b.b)
-    fight(b, bear, guard)
-    remove_from_combat(b.game, guard)
-    b.go("end of combat")
-    assert (bear.damage, guard.damage, b.b.life) == (0, 0, 20)
 
 
 def test_a_blocker_of_two_orders_them_and_divides_its_damage() -> None:
@@ -297,19 +446,6 @@ def test_the_attackers_side_is_asked_before_the_blockers_side() -> None:
     b.go("combat damage")
     asked = [choice for choice in b.asked if choice.kind == "assign damage"]
     assert [choice.player for choice in asked] == [b.a, b.b]
-
-
-def test_no_creature_assigns_damage_to_a_player_who_has_left() -> None:
-    b = TurnBoard("free-for-all", ("A", "B", "C"))
-    b.libraries()
-    bear = b.bear()
-    b.start("beginning of combat")
-    b.attack((bear, b.b))
-    b.go("declare blockers")
-    b.game.set(b.b, "lost", "104.3a")
-    b.settle()
-    b.go("end of combat")
-    assert b.b.life == 20
 
 
 def test_the_choice_offers_an_assignment_that_is_legal() -> None:
