@@ -5,12 +5,11 @@ By hand are the table of the actions, and copies and phenomena that lie where no
 
 import pytest
 
-from scenarios.engine.kernel.characteristics import Face
-from scenarios.engine.kernel.objects import GameObject, Player
+from scenarios.engine.kernel.objects import GameObject
 from scenarios.engine.turns.state_based import STATE_BASED_ACTIONS
 from scenarios.engine.words.filters import OfType
 from tests.scenarios.check import check
-from tests.scenarios.engine.board import face, words
+from tests.scenarios.engine.board import face
 from tests.scenarios.engine.turn_board import TurnBoard, keyword
 
 CARDS = """
@@ -514,16 +513,6 @@ def cited(b: TurnBoard, kind: str) -> list[list[str]]:
 
 def lost(b: TurnBoard) -> dict[str, str]:
     return {player.key: player.lost for player in b.players if player.lost}
-
-
-def token(b: TurnBoard, zone: str = "battlefield") -> GameObject:
-    return b.creature(
-        1, 1, kind="token", zone=zone, copy=Face("Token", types=words("creature"), power=1, toughness=1)
-    )
-
-
-def legend(b: TurnBoard, of: Player | None = None, **more: object) -> GameObject:
-    return b.bear(of=of or b.a, name="Legend", supertypes="legendary", **more)
 
 
 def aura(b: TurnBoard, host: object) -> GameObject:

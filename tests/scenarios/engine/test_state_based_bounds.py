@@ -1,25 +1,27 @@
-"""State-based actions (704) at their bounds: one more or one less, of somebody else, of another kind."""
+"""State-based actions (704) at their bounds: one more or one less, of somebody else, of another kind.
+
+By hand is what no situation that is written down begins with, and what the log tells of one check after
+another.
+"""
 
 import pytest
 
 from scenarios.engine.kernel.choices import NotModelledYet
-from scenarios.engine.kernel.context import Context
 from scenarios.engine.kernel.events import Event, move
 from scenarios.engine.words.continuous import AddTypes, ModifyPT, SetTypes
-from scenarios.engine.words.effects.changes import RegenerateShield
 from scenarios.engine.words.filters import OfType
 from scenarios.engine.words.rule_effects import Cant
 from tests.scenarios.engine.board import face, words
-from tests.scenarios.engine.test_state_based import aura, board, cited, legend, lost, token, where
+from tests.scenarios.engine.test_state_based import aura, board, cited, lost, settled, where
 from tests.scenarios.engine.turn_board import keyword, says
 
 
-@pytest.mark.parametrize(("damage", "toughness", "zone"), [(0, 1, "battlefield"), (1, 1, "graveyard")])
-def test_damage_is_lethal_from_the_toughness_on(damage: int, toughness: int, zone: str) -> None:
-    b = board()
-    bear = b.bear(toughness=toughness, damage=damage)
-    b.settle()
-    assert where(bear) == zone
+@pytest.mark.parametrize(("damage", "zone"), [(0, "battlefield"), (1, "graveyard")])
+def test_damage_is_lethal_from_the_toughness_on(damage: int, zone: str) -> None:
+    settled(f"""
+players: {{A: {{battlefield: [{{card: 2/1 Bear, damage: {damage}}}]}}, B: {{}}}}
+expect: [2/1 Bear: {{zone: {zone}}}]
+""")
 
 
 def test_a_single_point_from_deathtouch_is_enough_though_it_is_gone_again() -> None:
@@ -43,28 +45,34 @@ def test_below_zero_it_is_only_put_away() -> None:
 
 def test_with_toughness_0_nothing_tries_to_destroy_it() -> None:
     """CR 704.5g, 704.5h: it is put away (704.5f); a regeneration shield sees no destruction."""
-    b = board()
-    bear = b.bear(damage=2, deathtouched=True)
-    RegenerateShield().perform(Context(b.game, bear, b.a))
-    b.spell(bear, does=(ModifyPT(0, -2),))
-    b.settle()
-    assert cited(b, "move") == [["704.5f"]]
-    assert b.rows("destroy") == b.rows("regenerate") == []
+    settled("""
+players: {A: {hand: [Shrink], battlefield: [Troll]}, B: {}}
+play:
+  - A activates: Troll
+  - resolve
+  - A casts: Shrink
+expect:
+  - {died: Troll, by: 704.5f}
+  - did not happen: [destroyed: Troll, regenerated: Troll]
+""")
 
 
 def test_no_life_is_none_and_less_and_one_is_some() -> None:
-    b = board("free-for-all", ("A", "B", "C"))
-    for player, life in zip(b.players, (1, 0, -1), strict=True):
-        b.game.set(player.total, "life", life)
-    b.settle()
-    assert lost(b) == {"B": "704.5a", "C": "704.5a"}
+    settled("""
+format: free-for-all
+players: {A: {life: 1}, B: {life: 0}, C: {life: -1}}
+expect:
+  - A: {lost: no}
+  - B: {lost: 704.5a}
+  - C: {lost: 704.5a}
+""")
 
 
 def test_nine_poison_counters_are_not_enough_and_other_counters_do_not_count() -> None:
-    b = board()
-    b.game.set(b.b, "counters", (("poison", 9, 1), ("energy", 10, 1)))
-    b.settle()
-    assert lost(b) == {}
+    settled("""
+players: {A: {}, B: {counters: {poison: 9, energy: 10}}}
+expect: [B: {lost: no}]
+""")
 
 
 @pytest.mark.parametrize(("amounts", "losers"), [((20, 20), {}), ((21,), {"B": "704.6c"})])
@@ -76,13 +84,17 @@ def test_damage_of_two_commanders_is_counted_apart(amounts: tuple[int, ...], los
     assert lost(b) == losers
 
 
-@pytest.mark.parametrize(("life", "lose"), [(1, []), (0, ["C", "D"])])
-def test_a_team_with_one_life_left_goes_on(life: int, lose: list[str]) -> None:
+@pytest.mark.parametrize(("life", "lost"), [(1, "no"), (0, "704.6a")])
+def test_a_team_with_one_life_left_goes_on(life: int, lost: str) -> None:
     """CR 704.6a."""
-    b = board("two-headed giant", ("X", "X", "Y", "Y"))
-    b.game.set(b.players[2].total, "life", life)
-    b.settle()
-    assert sorted(lost(b)) == lose
+    settled(f"""
+format: two-headed giant
+players: {{A: {{team: X}}, B: {{team: X}}, C: {{team: Y, life: {life}}}, D: {{team: Y}}}}
+expect:
+  - A: {{lost: no}}
+  - C: {{lost: {lost}}}
+  - D: {{lost: {lost}}}
+""")
 
 
 def test_in_a_duel_no_card_goes_to_the_command_zone() -> None:
@@ -101,13 +113,20 @@ def test_a_duel_counts_no_commander_damage() -> None:
     assert lost(b) == {}
 
 
-@pytest.mark.parametrize(("each", "lose"), [((7, 7), False), ((7, 8), True), ((15, 0), True)])
-def test_fifteen_poison_counters_of_a_team_of_two(each: tuple[int, int], lose: bool) -> None:
-    b = board("two-headed giant", ("X", "X", "Y", "Y"))
-    for player, amount in zip(b.players[2:], each, strict=True):
-        b.game.set(player, "counters", (("poison", amount, 1),) if amount else ())
-    b.settle()
-    assert sorted(lost(b)) == (["C", "D"] if lose else [])
+@pytest.mark.parametrize(("c", "d", "lost"), [(7, 7, "no"), (7, 8, "704.6b"), (15, 0, "704.6b")])
+def test_fifteen_poison_counters_of_a_team_of_two(c: int, d: int, lost: str) -> None:
+    settled(f"""
+format: two-headed giant
+players:
+  A: {{team: X}}
+  B: {{team: X}}
+  C: {{team: Y, counters: {{poison: {c}}}}}
+  D: {{team: Y, counters: {{poison: {d}}}}}
+expect:
+  - A: {{lost: no}}
+  - C: {{lost: {lost}}}
+  - D: {{lost: {lost}}}
+""")
 
 
 def test_a_copy_of_a_spell_stays_on_the_stack_and_a_card_anywhere() -> None:
@@ -120,27 +139,28 @@ def test_a_copy_of_a_spell_stays_on_the_stack_and_a_card_anywhere() -> None:
 
 
 def test_a_token_on_the_battlefield_stays() -> None:
-    b = board()
-    goblin = token(b)
-    b.settle()
-    assert where(goblin) == "battlefield"
+    settled("""
+players: {A: {battlefield: [{card: 2/2 Goblin, token: yes}]}, B: {}}
+expect: [2/2 Goblin: {zone: battlefield}]
+""")
 
 
 # Uniqueness.
 
 
 def test_legends_of_several_names_and_players_are_chosen_among_apart_in_turn_order() -> None:
-    b = board()
-    theirs = [legend(b, of=b.b) for _ in range(2)]
-    mine = [legend(b) for _ in range(3)]
-    other = b.bear(name="Other", supertypes="legendary")
-    b.next("legend", lambda choice: choice.options[-1:])
-    b.next("legend", lambda choice: choice.options[:1])
-    b.settle()
-    assert [choice.player for choice in b.asked if choice.kind == "legend"] == [b.a, b.b]
-    assert [where(one) for one in mine] == ["graveyard", "graveyard", "battlefield"]
-    assert [where(one) for one in (*theirs, other)] == ["battlefield", "graveyard", "battlefield"]
-    assert b.rows("legend") == [mine[2], theirs[0]]
+    settled("""
+players:
+  A: {battlefield: [Legend, {card: Legend, as: Second}, {card: Legend, as: Third}, Idol]}
+  B: {battlefield: [{card: Legend, as: Theirs}, {card: Legend, as: Other}]}
+play:
+  - A chooses: Third
+  - B chooses: Theirs
+expect:
+  - in order: [{choice offered: legend, of: A}, {choice offered: legend, of: B}]
+  - A: {graveyard: [Legend, Second], battlefield: [Third, Idol]}
+  - B: {graveyard: [Other], battlefield: [Theirs]}
+""")
 
 
 def test_legends_without_a_name_have_none_in_common() -> None:
@@ -184,12 +204,18 @@ def test_how_long_an_effect_has_made_a_permanent_a_world_permanent_is_not_told()
 
 
 def test_roles_on_several_creatures_stay() -> None:
-    b = board()
-    enchant = keyword("enchant", what=OfType("creature"))
-    roles = [b.put(face("Role", "enchantment", "Aura Role", enchant), attached_to=b.bear()) for _ in range(2)]
-    aura = b.put(face("Aura", "enchantment", "Aura", enchant), attached_to=roles[0].attached_to)
-    b.settle()
-    assert [where(one) for one in (*roles, aura)] == ["battlefield"] * 3
+    settled("""
+players:
+  A:
+    battlefield:
+      - 2/2 Bear
+      - 3/3 Ox
+      - {card: Role, attached to: 2/2 Bear}
+      - {card: Role, attached to: 3/3 Ox}
+      - {card: Aura, attached to: 2/2 Bear}
+  B: {}
+expect: [did not happen: [event: move]]
+""")
 
 
 # What is attached.
@@ -209,10 +235,13 @@ def test_an_aura_that_is_a_creature_is_unattached_in_one_check_and_put_away_in_t
 
 def test_what_is_neither_aura_nor_equipment_comes_off_by_its_own_rule() -> None:
     """CR 704.5p, not 704.5n."""
-    b = board()
-    b.put(face("Rock", "artifact"), attached_to=b.bear())
-    b.settle()
-    assert cited(b, "unattach") == [["704.5p"]]
+    settled("""
+players: {A: {battlefield: [2/2 Bear, {card: Rock, attached to: 2/2 Bear}]}, B: {}}
+expect:
+  - unattached: Rock
+    by: 704.5p
+  - did not happen: [{unattached: Rock, by: 704.5n}]
+""")
 
 
 def test_an_equipment_that_is_an_aura_too_does_not_stay_on_the_battlefield() -> None:
