@@ -1,5 +1,11 @@
-"""Choices on resolution, searching and looking, chance and votes (608.2d, 701.17–19, 701.32, 705, 706)."""
+"""Choices on resolution, searching and looking, chance and votes (608.2d, 701.17–19, 701.32, 705, 706).
 
+Boards still, for which no text is read: what names, numbers, land types, card types and second colors may be
+chosen, who chooses among what, what must be found in public zones, cards put back at random, a coin nobody
+calls, the number a die shows, and votes by name, additional or chosen by another.
+"""
+
+from json import dumps
 from typing import Any
 
 import pytest
@@ -8,17 +14,315 @@ from scenarios.engine.actions.choosing import CARD_TYPES, choose_word
 from scenarios.engine.kernel.choices import NeedChoice, NotModelledYet
 from scenarios.engine.kernel.context import Context
 from scenarios.engine.kernel.objects import GameObject
-from scenarios.engine.words.abilities import Modal, Program, Static
-from scenarios.engine.words.effects.flow import ChooseMode, ChooseThings, ChooseWord
-from scenarios.engine.words.effects.numbers import GainLife, LoseLife
+from scenarios.engine.words.abilities import Static
+from scenarios.engine.words.effects.flow import ChooseThings, ChooseWord
+from scenarios.engine.words.effects.numbers import GainLife
 from scenarios.engine.words.effects.plays import FlipCoins, RollDice, Vote
-from scenarios.engine.words.effects.zones import Distribute, Move, SacrificeChosen, Scry, Search
-from scenarios.engine.words.filters import Anything, OfType
+from scenarios.engine.words.effects.zones import Distribute, Move, Search
+from scenarios.engine.words.filters import OfType
 from scenarios.engine.words.nouns import EachPlayer, It, TopOfLibrary, You
-from scenarios.engine.words.rule_effects import Cant, MayAsThough
+from scenarios.engine.words.rule_effects import MayAsThough
 from scenarios.engine.words.values import ThatMany
+from tests.scenarios.check import check
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.keyword_board import KeywordBoard
+
+START = "start: {turn of: A, step: precombat main}"
+
+
+def spell(text: str, players: str) -> str:
+    """A has cast a sorcery that says this."""
+    return f"""
+    cards:
+      Spell:
+        type: Sorcery
+        text: {dumps(text, ensure_ascii=False)}
+    players: {players}
+    {START}
+    stack: [Spell]
+    """
+
+
+def law(words: str, text: str, players: str) -> str:
+    """The same under an enchantment, which has to be on the battlefield."""
+    return spell(text, players).replace(
+        "    cards:\n", f"    cards:\n      Law: {{type: Enchantment, text: {dumps(words)}}}\n"
+    )
+
+
+def test_each_player_sacrifices_what_they_choose_at_the_same_time() -> None:
+    text = spell(
+        "Each player sacrifices a creature.",
+        "{A: {battlefield: [1/1 Elf, 2/2 Bear]}, B: {battlefield: [3/3 Ox, 4/4 Ape]}}",
+    )
+    check(f"""{text}
+    play:
+      - A chooses: 1/1 Elf
+      - B chooses: 4/4 Ape
+    expect:
+      - in one event: [sacrificed: 1/1 Elf, sacrificed: 4/4 Ape]
+      - 2/2 Bear: {{zone: battlefield}}
+      - 3/3 Ox: {{zone: battlefield}}
+    """)
+
+
+def test_what_cannot_be_sacrificed_cannot_be_chosen() -> None:
+    text = law(
+        "Creatures can't be sacrificed.",
+        "Each player sacrifices two creatures.",
+        "{A: {battlefield: [Law, 1/1 Elf, 2/2 Bear]}, B: {}}",
+    )
+    check(f"""{text}
+    expect:
+      - resolved: Spell
+      - 1/1 Elf: {{zone: battlefield}}
+      - 2/2 Bear: {{zone: battlefield}}
+    """)
+
+
+FIRST = {"color": "white", "creature type": "Goblin", "basic land type": "Plains"}
+
+
+@pytest.mark.parametrize(
+    ("about", "some"),
+    [
+        ("color", "options: [white, blue, black, red, green]"),
+        ("creature type", "offering: [Goblin, Time Lord]"),
+        ("basic land type", "options: [Plains, Island, Swamp, Mountain, Forest]"),
+    ],
+)
+def test_the_words_there_are(about: str, some: str) -> None:
+    check(f"""
+    cards: {{Sign: {{cost: 1, type: Enchantment, text: "As Sign enters, choose a {about}."}}}}
+    players: {{A: {{hand: [Sign], mana: 1}}, B: {{}}}}
+    {START}
+    answers: [{{A chooses: {FIRST[about]}}}]
+    play:
+      - A casts: Sign
+    expect:
+      - choice offered: {about}
+        of: A
+        {some}
+    """)
+
+
+def test_a_subtype_is_of_the_card_type_asked_for() -> None:
+    """CR 205.3e."""
+    check(f"""
+    cards: {{Sign: {{cost: 1, type: Enchantment, text: "As Sign enters, choose a creature type."}}}}
+    players: {{A: {{hand: [Sign], mana: 1}}, B: {{}}}}
+    {START}
+    play:
+      - A casts: Sign
+      - A chooses: Goblin
+    expect:
+      - choice offered: creature type
+        not offering: [Forest, Aura]
+    """)
+
+
+def test_modes_are_carried_out_in_printed_order() -> None:
+    check(f"""
+    cards:
+      Charm:
+        cost: 1
+        type: Sorcery
+        text: "Choose two —\\n• You gain 1 life.\\n• You lose 3 life.\\n• You gain 10 life."
+    players: {{A: {{hand: [Charm], mana: 1}}, B: {{}}}}
+    {START}
+    play:
+      - A casts: Charm
+        modes: [3, 1]
+    expect:
+      - in order: [{{gained life: A, amount: 1}}, {{gained life: A, amount: 10}}]
+      - A: {{life: 31}}
+    """)
+
+
+LANDS = "Search your library for a land card, reveal it, put it into your hand, then shuffle."
+ANY = "Search your library for a card, put it into your hand, then shuffle."
+
+
+def test_a_search_for_a_quality_may_fail() -> None:
+    """CR 701.19b."""
+    text = spell(LANDS, "{A: {library: [Island, 2/2 Bear, Forest]}, B: {}}")
+    check(f"""{text}
+    play:
+      - A chooses: []
+        about: search
+      - chance: [Forest, 2/2 Bear, Island]
+    expect:
+      - choice offered: search
+        options: [Island, Forest]
+      - A: {{hand: 0, library: [Forest, 2/2 Bear, Island]}}
+    """)
+
+
+def test_a_search_for_any_card_must_find_one() -> None:
+    """CR 701.19d."""
+    text = spell(ANY, "{A: {library: [Island, 2/2 Bear]}, B: {}}")
+    check(f"""{text}
+    play:
+      - A chooses: []
+        illegal because: 701.19a
+      - A chooses: 2/2 Bear
+    expect:
+      - A: {{hand: [2/2 Bear]}}
+    """)
+
+
+def test_found_cards_go_on_top_after_shuffling() -> None:
+    """CR 701.20b."""
+    text = spell(
+        "Search your library for a card, then shuffle and put that card on top.",
+        "{A: {library: [Island, Forest, Swamp]}, B: {}}",
+    )
+    check(f"""{text}
+    play:
+      - A chooses: Swamp
+      - chance: [Island, Forest, Swamp]
+    expect:
+      - A: {{library: [Swamp, Island, Forest]}}
+    """)
+
+
+def test_who_cannot_search_still_shuffles() -> None:
+    text = law(
+        "Players can't search libraries.",
+        LANDS,
+        "{A: {battlefield: [Law], library: [Island, Forest]}, B: {}}",
+    )
+    check(f"""{text}
+    play:
+      - chance: [Forest, Island]
+    expect:
+      - A: {{hand: 0, library: [Forest, Island]}}
+    """)
+
+
+def test_a_card_found_onto_the_battlefield_tapped() -> None:
+    text = spell(
+        "Search your library for a land card, put it onto the battlefield tapped, then shuffle.",
+        "{A: {library: [Island]}, B: {}}",
+    )
+    check(f"""{text}
+    play:
+      - A chooses: Island
+    expect:
+      - Island: {{zone: battlefield, tapped: yes}}
+    """)
+
+
+def test_scry_puts_cards_on_top_and_on_the_bottom() -> None:
+    text = spell("Scry 3.", "{A: {library: [Island, Forest, Swamp, Plains]}, B: {}}")
+    check(f"""{text}
+    play:
+      - A chooses: [Forest]
+      - A orders: [Swamp, Island]
+    expect:
+      - A: {{library: [Swamp, Island, Plains, Forest]}}
+      - did not happen: [moved: Forest]
+    """)
+
+
+def test_scry_0_is_no_event() -> None:
+    """CR 701.18b."""
+    check(f"""
+    cards: {{Look: {{cost: "{{X}}", type: Sorcery, text: "Scry X. You gain 1 life."}}}}
+    players: {{A: {{hand: [Look], library: [Island]}}, B: {{}}}}
+    {START}
+    play:
+      - A casts: Look
+        x: 0
+    expect:
+      - A: {{life: 21}}
+      - did not happen: [scried: A]
+      - no choice offered: scry
+    """)
+
+
+def test_surveil_fills_the_graveyard() -> None:
+    text = spell("Surveil 2.", "{A: {library: [Island, Forest, Swamp]}, B: {}}")
+    check(f"""{text}
+    play:
+      - A chooses: [Island]
+    expect:
+      - A: {{library: [Forest, Swamp]}}
+      - Island: {{zone: graveyard}}
+    """)
+
+
+def test_one_into_the_hand_and_the_rest_on_the_bottom() -> None:
+    text = spell(
+        "Look at the top three cards of your library. Put one of them into your hand and the rest on the "
+        "bottom of your library in any order.",
+        "{A: {library: [Island, Forest, Swamp, Plains]}, B: {}}",
+    )
+    check(f"""{text}
+    play:
+      - A chooses: [Forest]
+      - A orders: [Swamp, Island]
+    expect:
+      - A: {{hand: [Forest], library: [Plains, Swamp, Island]}}
+    """)
+
+
+def test_a_coin_is_won_or_lost_by_chance() -> None:
+    text = spell(
+        "Flip a coin. If you win the flip, you gain 5 life. If you lose the flip, you lose 1 life.\n" * 2,
+        "{A: {}, B: {}}",
+    )
+    check(f"""{text}
+    play:
+      - chance: win
+      - chance: lose
+    expect:
+      - A: {{life: 24}}
+      - flipped a coin: A
+        times: 2
+      - choice offered: coin
+        options: [win, lose]
+    """)
+
+
+DIE = spell("Roll a d20.\n1—9 | You gain 1 life.\n10—20 | You gain 15 life.", "{A: {}, B: {}}")
+
+
+def test_a_die_and_its_results_table() -> None:
+    check(f"""{DIE}
+    play:
+      - chance: 15
+    expect:
+      - A: {{life: 35}}
+    """)
+    check(f"""{DIE}
+    expect:
+      - waiting for: die
+        number of options: 20
+    """)
+
+
+VOTE = (
+    "Will of the council — Starting with you, each player votes for grace or condemnation. If grace gets "
+    "more votes, you gain 5 life. If condemnation gets more votes or the vote is tied, you lose 5 life."
+)
+
+
+def test_votes_are_cast_in_turn_order_and_counted() -> None:
+    text = spell(VOTE, "{A: {}, B: {}, C: {}}")
+    check(f"""{text}
+    format: free-for-all
+    play:
+      - A votes: grace
+      - B votes: condemnation
+      - C votes: grace
+    expect:
+      - in order: [voted: A, voted: B, voted: C]
+      - A: {{life: 25}}
+    """)
+
+
+# What no text says.
 
 CREATURE = OfType("creature")
 
@@ -36,28 +340,6 @@ def library(board: KeywordBoard, *types: str) -> list[GameObject]:
 def order(board: KeywordBoard) -> list[str]:
     """A's library from the top."""
     return [card.label for card in board.a.library]
-
-
-def test_each_player_sacrifices_what_they_choose_at_the_same_time() -> None:
-    board = KeywordBoard()
-    mine, theirs = [board.bear() for _ in range(2)], [board.bear(of=board.b) for _ in range(2)]
-    board.start()
-    board.next("sacrifice", (mine[0],))
-    board.next("sacrifice", (theirs[1],))
-    board.does(SacrificeChosen(CREATURE, who=EachPlayer()))
-    assert board.alive(*mine, *theirs) == [False, True, True, False]
-    assert [choice.player for choice in board.asked if choice.kind == "sacrifice"] == [board.a, board.b]
-
-
-def test_what_cannot_be_sacrificed_cannot_be_chosen() -> None:
-    board = KeywordBoard()
-    safe, other = board.bear(name="Safe"), board.bear()
-    board.put(
-        face("Law", "enchantment", "", Static(rules=(Cant("be sacrificed", what=CREATURE, if_so=None),)))
-    )
-    board.start()
-    board.does(SacrificeChosen(CREATURE, 2))
-    assert board.alive(safe, other) == [True, True]
 
 
 def test_things_are_chosen_in_turn_among_ones_own() -> None:
@@ -79,30 +361,17 @@ def test_as_many_as_possible() -> None:
 @pytest.mark.parametrize(
     ("about", "some"),
     [
-        ("color", ("white", "green")),
         ("second color", ("white",)),
-        ("creature type", ("Goblin", "Time Lord")),
-        ("basic land type", ("Plains", "Forest")),
         ("land type", ("Desert", "Plains")),
         ("card type", CARD_TYPES),
     ],
 )
-def test_the_words_there_are(about: str, some: tuple[str, ...]) -> None:
+def test_other_words_there_are(about: str, some: tuple[str, ...]) -> None:
     board = KeywordBoard()
     board.start()
     board.next(about, lambda choice: choice.options[:1])
     board.does(ChooseWord(about))
     assert set(some) <= set(asked(board, about).options)
-    assert about != "basic land type" or len(asked(board, about).options) == 5
-
-
-def test_a_subtype_is_of_the_card_type_asked_for() -> None:
-    """CR 205.3e."""
-    board = KeywordBoard()
-    board.start()
-    board.next("creature type", ("Goblin",))
-    board.does(ChooseWord("creature type"))
-    assert not {"Forest", "Aura"} & set(asked(board, "creature type").options)
 
 
 def test_names_numbers_and_players_are_judged() -> None:
@@ -123,68 +392,6 @@ def test_names_numbers_and_players_are_judged() -> None:
         choose_word(context, board.a, "smell")
 
 
-def test_modes_are_carried_out_in_printed_order() -> None:
-    board = KeywordBoard()
-    modal = Modal((Program(GainLife(1)), Program(LoseLife(3)), Program(GainLife(10))), 2, 2)
-    board.start()
-    board.next("mode", (3, 1))
-    board.does(ChooseMode(modal))
-    assert board.a.life == 31
-
-
-def test_a_search_for_a_quality_may_fail() -> None:
-    """CR 701.19b."""
-    board = KeywordBoard()
-    cards = library(board, "land", "creature", "land")
-    board.start()
-    board.next("search", ())
-    board.next("shuffle", lambda choice: choice.options[::-1])
-    board.does(Search(OfType("land"), "hand"))
-    assert (board.a.hand, order(board)) == ((), ["2", "1", "0"])
-    assert asked(board, "search").options == (cards[0], cards[2])
-
-
-def test_a_search_for_any_card_must_find_one() -> None:
-    """CR 701.19d."""
-    board = KeywordBoard()
-    cards = library(board, "land", "creature")
-    board.start()
-    board.next("search", (cards[1],))
-    board.does(Search(Anything(), "hand"))
-    assert (asked(board, "search").least, board.zone(cards[1])) == (1, "hand")
-
-
-def test_found_cards_go_on_top_after_shuffling() -> None:
-    """CR 701.20b."""
-    board = KeywordBoard()
-    cards = library(board, *["artifact"] * 3)
-    board.start()
-    board.next("search", (cards[2],))
-    board.next("shuffle", lambda choice: choice.options)
-    board.does(Search(Anything(), "library", position="top"))
-    assert order(board) == ["2", "0", "1"]
-    assert cards[2].zone == "library"
-
-
-def test_who_cannot_search_still_shuffles() -> None:
-    board = KeywordBoard()
-    library(board, "land", "land")
-    board.put(face("Law", "enchantment", "", Static(rules=(Cant("search", who=EachPlayer()),))))
-    board.start()
-    board.next("shuffle", lambda choice: choice.options[::-1])
-    board.does(Search(OfType("land"), "hand"))
-    assert (board.a.hand, order(board)) == ((), ["1", "0"])
-
-
-def test_a_card_found_onto_the_battlefield_tapped() -> None:
-    board = KeywordBoard()
-    (card,) = library(board, "land")
-    board.start()
-    board.next("search", (card,))
-    board.does(Search(OfType("land"), "battlefield", status=("tapped",)))
-    assert board.successor(card).tapped
-
-
 def test_public_zones_must_be_found_in() -> None:
     board = KeywordBoard()
     (card,) = library(board, "land")
@@ -194,46 +401,6 @@ def test_public_zones_must_be_found_in() -> None:
     board.does(Search(OfType("land"), "exile", 2, zones=("library", "graveyard")))
     assert asked(board, "search").options == (card,)
     assert board.successor(gone).zone == "exile"
-
-
-def test_scry_puts_cards_on_top_and_on_the_bottom() -> None:
-    board = KeywordBoard()
-    cards = library(board, *["artifact"] * 4)
-    board.start()
-    board.next("scry", (cards[1],))
-    board.next("order on top", (cards[2], cards[0]))
-    board.does(Scry(3))
-    assert order(board) == ["2", "0", "3", "1"]
-    assert all(card.zone == "library" and not card.gone for card in cards)
-
-
-def test_scry_0_is_no_event() -> None:
-    """CR 701.18b."""
-    board = KeywordBoard()
-    library(board, "artifact")
-    board.start()
-    board.does(Scry(0))
-    assert "scry" not in [row.kind for row in board.game.log.rows]
-
-
-def test_surveil_fills_the_graveyard() -> None:
-    board = KeywordBoard()
-    cards = library(board, *["artifact"] * 3)
-    board.start()
-    board.next("surveil", (cards[0],))
-    board.does(Scry(2, to="graveyard"))
-    assert (order(board), board.zone(cards[0])) == (["1", "2"], "graveyard")
-
-
-def test_one_into_the_hand_and_the_rest_on_the_bottom() -> None:
-    board = KeywordBoard()
-    cards = library(board, *["artifact"] * 4)
-    board.start()
-    board.next("to hand", (cards[1],))
-    board.next("order on bottom", (cards[2], cards[0]))
-    places = (("hand", "", 1, None), ("library", "bottom", None, None))
-    board.does(Distribute(TopOfLibrary(3, You()), places))
-    assert (order(board), board.zone(cards[1])) == (["3", "2", "0"], "hand")
 
 
 def test_exiled_cards_go_back_to_the_bottom() -> None:
@@ -248,34 +415,11 @@ def test_exiled_cards_go_back_to_the_bottom() -> None:
     assert cards[0].gone
 
 
-def test_a_coin_is_won_or_lost_by_chance() -> None:
-    board = KeywordBoard()
-    board.start()
-    board.next("coin", ("win",))
-    board.next("coin", ("lose",))
-    context = board.does(FlipCoins(2, win=GainLife(5), lose=LoseLife(1)))
-    assert (board.a.life, context.names["coins"]) == (24, (1,))
-    choice = asked(board, "coin")
-    assert (choice.player, choice.random, choice.options) == (None, True, ("win", "lose"))
-
-
 def test_a_coin_nobody_calls_shows_heads_or_tails() -> None:
     board = KeywordBoard()
     board.start()
     board.next("coin", ("tails",))
     assert board.does(FlipCoins(called=False)).names["coins"] == (0,)
-
-
-def test_a_die_and_its_results_table() -> None:
-    board = KeywordBoard()
-    board.start()
-    board.next("die", (15,))
-    rows = ((1, 9, GainLife(1)), (10, 20, GainLife(ThatMany("roll"))))
-    board.does(RollDice(20, rows=rows))
-    assert board.a.life == 35
-    with pytest.raises(NeedChoice):
-        board.does(RollDice(6))
-    assert board.asked[-1].options == (1, 2, 3, 4, 5, 6)
 
 
 def voting(board: KeywordBoard, *words: str) -> Context:
@@ -285,7 +429,7 @@ def voting(board: KeywordBoard, *words: str) -> Context:
     return board.does(Vote(("grace", "condemnation"), EachPlayer()))
 
 
-def test_votes_are_cast_in_turn_order_and_counted() -> None:
+def test_who_voted_for_what_is_known() -> None:
     board = KeywordBoard("free-for-all", ("A", "B", "C"))
     board.start()
     context = voting(board, "grace", "condemnation", "grace")
@@ -305,3 +449,15 @@ def test_an_additional_vote_and_somebody_elses_choice() -> None:
     board.start()
     voting(board, "grace", "grace")
     assert [choice.player for choice in board.asked if choice.kind == "vote"] == [board.a, board.a]
+
+
+def test_the_result_of_a_die_is_a_number_that_effects_use() -> None:
+    board = KeywordBoard()
+    board.start()
+    board.next("die", (15,))
+    rows = ((1, 9, GainLife(1)), (10, 20, GainLife(ThatMany("roll"))))
+    board.does(RollDice(20, rows=rows))
+    assert board.a.life == 35
+    with pytest.raises(NeedChoice):
+        board.does(RollDice(6))
+    assert board.asked[-1].options == (1, 2, 3, 4, 5, 6)
