@@ -191,7 +191,7 @@ def test_what_treasure_food_and_clue_do() -> None:
       - A activates: Treasure Token
       - A chooses: W
       - expect:
-          - A: {{mana: 4W}}
+          - A: {{mana: "{{W}}{{C}}{{C}}{{C}}{{C}}"}}
           - Treasure Token: {{exists: no}}
       - A activates: Food Token
       - resolve
