@@ -1,19 +1,328 @@
-"""Damage (120), its prevention (615) and redirection (614.9) at their bounds."""
+"""Damage (120), its prevention (615) and redirection (614.9) at their bounds.
 
+Boards still: what is dealt by nobody or to one who has left, excess that goes to others than the controller,
+how much is left of a shield, shields of a source and with a gain of life, fights with what is no creature.
+"""
+
+from json import dumps
 from typing import Any
 
 import pytest
 
 from scenarios.engine.actions.damage import fight
 from scenarios.engine.kernel.context import Context
-from scenarios.engine.kernel.events import Event, move
+from scenarios.engine.kernel.events import move
 from scenarios.engine.kernel.objects import GameObject
-from scenarios.engine.words.effects.changes import RegenerateShield
 from scenarios.engine.words.effects.numbers import DealDamage, GainLife, PreventDamage, RedirectDamage
 from scenarios.engine.words.nodes import Effect
 from scenarios.engine.words.nouns import It
+from tests.scenarios.check import check
 from tests.scenarios.engine.board import face
-from tests.scenarios.engine.turn_board import TurnBoard, keyword
+from tests.scenarios.engine.turn_board import TurnBoard
+
+START = "start: {turn of: A, step: precombat main}"
+
+
+def spells(*texts: str, a: str = "{}", b: str = "{}", cards: str = "") -> str:
+    """A has cast instants that say this, one after another: `TEXT | TARGETS`."""
+    parted = [text.split(" | ") for text in texts]
+    made = "".join(
+        f"\n      Spell {number}: {{type: Instant, text: {dumps(text)}}}"
+        for number, (text, *_) in enumerate(parted)
+    )
+    stack = "".join(
+        f"\n      - {{card: Spell {number}" + "".join(f", targets: {one}" for one in about) + "}"
+        for number, (_, *about) in reversed(list(enumerate(parted)))
+    )
+    return f"""
+    cards:{made}{cards}
+    players: {{A: {a}, B: {b}}}
+    {START}
+    stack:{stack}
+    """
+
+
+WALKER = """
+      Walker: {type: Planeswalker, loyalty: 3}
+      Both: {type: Creature Planeswalker, pt: 2/4, loyalty: 5}
+      Siege: {type: Battle — Siege, defense: 3}
+      Source: {type: Creature, pt: 2/2, text: "{0}: Source deals 1 damage to target creature.\\nLifelink"}"""
+
+
+def deals(amount: int, target: str, b: str = "{}", a: str = "{}") -> str:
+    """Damage to one of those above."""
+    return spells(f"Spell 0 deals {amount} damage to any target. | {target}", a=a, b=b, cards=WALKER)
+
+
+def test_of_a_planeswalker_no_more_counters_are_removed_than_there_are() -> None:
+    check(f"""{deals(5, "Walker", "{battlefield: [Walker]}")}
+    expect:
+      - lost counters: Walker
+        amount: 3
+      - put into graveyard: Walker
+        by: 704.5i
+    """)
+
+
+def test_of_a_creature_that_is_a_planeswalker_both_follow() -> None:
+    check(f"""{deals(2, "Both", "{battlefield: [Both]}")}
+    expect:
+      - Both: {{loyalty: 3, damage: 2}}
+    """)
+
+
+def test_of_a_battle_defense_is_removed() -> None:
+    check(f"""{deals(2, "Siege", a="{battlefield: [{card: Siege, chosen: {protector: B}}]}")}
+    expect:
+      - Siege: {{defense: 1, damage: 0}}
+    """)
+
+
+def test_what_is_neither_and_what_is_gone_is_dealt_none() -> None:
+    text = spells(
+        "Spell 0 deals 2 damage to target permanent. | Rock",
+        "Spell 1 deals 0 damage to target player. | B",
+        "Sacrifice a creature. Spell 2 deals 2 damage to target creature. | [2/2 Bear]",
+        a="{battlefield: [2/2 Bear]}",
+        b="{battlefield: [Rock]}",
+        cards="\n      Rock: {type: Artifact}",
+    )
+    check(f"""{text}
+    expect:
+      - resolved: Spell 0
+      - resolved: Spell 1
+      - resolved: Spell 2
+      - did not happen: [damaged: Rock, damaged: 2/2 Bear, damaged: B]
+    """)
+
+
+def test_damage_of_an_ability_is_of_its_source() -> None:
+    check(f"""
+    cards: {WALKER}
+    players: {{A: {{battlefield: [Source]}}, B: {{battlefield: [2/2 Bear]}}}}
+    {START}
+    play:
+      - A activates: Source
+        targets: 2/2 Bear
+    expect:
+      - damaged: 2/2 Bear
+        source: Source
+      - A: {{life: 21}}
+    """)
+
+
+def test_only_combat_damage_of_a_commander_is_kept() -> None:
+    check(f"""
+    format: commander
+    cards:
+      Chief: {{type: Legendary Creature, pt: 3/3, text: "{{0}}: Chief deals 3 damage to target player."}}
+    players: {{A: {{life: 20, battlefield: [{{card: Chief, commander: yes}}, 3/3 Ox]}}, B: {{life: 20}}}}
+    {START}
+    play:
+      - A activates: Chief
+        targets: B
+      - resolve
+      - A attacks with: [Chief, 3/3 Ox]
+      - go to: end of combat
+    expect:
+      - B: {{life: 11, commander damage: {{Chief: 3}}}}
+    """)
+
+
+# Excess (120.4a).
+
+TOUCH = "\n      Touch: {type: Enchantment, text: Instant and sorcery spells you control have deathtouch.}"
+
+EXCESS = (
+    "Spell 0 deals {} damage to target creature. "
+    "Excess damage is dealt to that creature's controller instead."
+)
+
+
+@pytest.mark.parametrize(
+    ("toughness", "marked", "amount", "rest"), [(4, 0, 4, 0), (4, 0, 5, 1), (4, 1, 5, 2), (4, 3, 3, 2)]
+)
+def test_what_a_creature_does_not_need_goes_to_its_controller(
+    toughness: int, marked: int, amount: int, rest: int
+) -> None:
+    text = spells(
+        f"{EXCESS.format(amount)} | 2/{toughness} Bear",
+        b=f"{{battlefield: [{{card: 2/{toughness} Bear, damage: {marked}}}]}}",
+    )
+    check(f"""{text}
+    expect:
+      - B: {{life: {20 - rest}}}
+      - damaged: 2/{toughness} Bear
+        amount: {amount - rest}
+    """)
+
+
+def test_all_but_one_is_excess_of_deathtouch() -> None:
+    """CR 120.4a, 702.2c."""
+    text = spells(
+        f"{EXCESS.format(3)} | 2/4 Bear",
+        a="{battlefield: [Touch]}",
+        b="{battlefield: [2/4 Bear]}",
+        cards=TOUCH,
+    )
+    check(f"""{text}
+    expect:
+      - B: {{life: 18}}
+      - damaged: 2/4 Bear
+        amount: 1
+    """)
+
+
+@pytest.mark.parametrize(("one", "amount"), [("Walker", 5), ("Both", 7)])
+def test_of_a_planeswalker_its_loyalty_and_of_several_types_the_most_is_needed(one: str, amount: int) -> None:
+    text = spells(
+        f"Spell 0 deals {amount} damage to target planeswalker. "
+        f"Excess damage is dealt to that permanent's controller instead. | {one}",
+        b=f"{{battlefield: [{one}]}}",
+        cards=WALKER,
+    )
+    check(f"""{text}
+    expect:
+      - B: {{life: 18}}
+    """)
+
+
+# Fighting.
+
+
+def test_both_deal_damage_equal_to_their_power_at_once() -> None:
+    text = spells(
+        "Target creature you control fights target creature you don't control. | [[3/9 Ox], [1/9 Wall]]",
+        a="{battlefield: [3/9 Ox]}",
+        b="{battlefield: [1/9 Wall]}",
+    )
+    check(f"""{text}
+    expect:
+      - in one event: [damaged: 3/9 Ox, damaged: 1/9 Wall]
+      - 3/9 Ox: {{damage: 1}}
+      - 1/9 Wall: {{damage: 3}}
+    """)
+
+
+# Shields.
+
+SHIELD = "Prevent the next {} damage that would be dealt to any target this turn. | B"
+
+
+@pytest.mark.parametrize(("dealt", "lost"), [((2,), 0), ((3,), 0), ((5,), 2), ((2, 2), 1), ((3, 1), 1)])
+def test_a_shield_of_three_prevents_three(dealt: tuple[int, ...], lost: int) -> None:
+    burns = [
+        f"Spell {number} deals {amount} damage to any target. | B" for number, amount in enumerate(dealt, 1)
+    ]
+    check(f"""{spells(SHIELD.format(3), *burns)}
+    expect:
+      - B: {{life: {20 - lost}}}
+    """)
+
+
+def test_who_is_protected_chooses_which_of_two_sources_a_shield_meets_first() -> None:
+    """CR 615.7."""
+    check(f"""{spells(SHIELD.format(3), a="{battlefield: [3/3 Ox, 3/3 Cleric with lifelink]}")}
+    play:
+      - resolve
+      - A attacks with: [3/3 Ox, 3/3 Cleric with lifelink]
+      - go to: combat damage
+      - B orders: [3/3 Cleric with lifelink, 3/3 Ox]
+    expect:
+      - choice offered: shield
+        of: B
+        options: [3/3 Ox, 3/3 Cleric with lifelink]
+      - life: {{A: 20, B: 17}}
+    """)
+
+
+def test_where_a_shield_is_enough_for_all_nothing_is_asked() -> None:
+    check(f"""{spells(SHIELD.format(6), a="{battlefield: [3/3 Ox, 3/3 Bear]}")}
+    play:
+      - resolve
+      - A attacks with: [3/3 Ox, 3/3 Bear]
+      - go to: combat damage
+    expect:
+      - no choice offered: shield
+      - B: {{life: 20}}
+    """)
+
+
+def test_a_shield_too_small_for_one_source_is_no_choice() -> None:
+    """CR 615.7: there is nothing to put in order."""
+    text = spells(SHIELD.format(2), a="{battlefield: [3/3 Ox, 3/3 Bear]}", b="{battlefield: [1/9 Wall]}")
+    check(f"""{text}
+    play:
+      - resolve
+      - A attacks with: [3/3 Ox, 3/3 Bear]
+      - B blocks with: {{1/9 Wall: 3/3 Bear}}
+      - go to: combat damage
+    expect:
+      - choice offered: shield
+        options: [3/3 Ox]
+      - B: {{life: 19}}
+      - 1/9 Wall: {{damage: 3}}
+    """)
+
+
+def test_regenerated_from_an_effect_it_still_has_been_dealt_damage_by_deathtouch() -> None:
+    """CR 701.15a removes the damage; CR 704.5h asks whether it was dealt since the last check."""
+    text = spells(
+        "Regenerate target creature. | 2/9 Bear",
+        "Spell 1 deals 1 damage to target creature. Destroy that creature. | 2/9 Bear",
+        a="{battlefield: [Touch]}",
+        b="{battlefield: [2/9 Bear]}",
+        cards=TOUCH,
+    )
+    check(f"""{text}
+    expect:
+      - in order: [regenerated: 2/9 Bear, {{destroyed: 2/9 Bear, by: 704.5h}}]
+    """)
+
+
+def test_regenerated_it_is_tapped_without_damage_and_out_of_combat_once() -> None:
+    text = spells(
+        "Regenerate target creature. | 2/2 Bear",
+        a="{battlefield: [2/2 Bear], hand: [Kill]}",
+        b="{battlefield: [9/9 Ox with deathtouch]}",
+        cards='\n      Kill: {cost: "{0}", type: Instant, text: Destroy target creature.}',
+    )
+    check(f"""{text}
+    play:
+      - resolve
+      - A attacks with: 2/2 Bear
+      - B blocks with: {{9/9 Ox with deathtouch: 2/2 Bear}}
+      - go to: combat damage
+      - expect:
+          - regenerated: 2/2 Bear
+            times: 1
+          - 2/2 Bear: {{tapped: yes, damage: 0, attacking: nothing}}
+      - A casts: Kill
+        targets: 2/2 Bear
+    expect:
+      - destroyed: 2/2 Bear
+    """)
+
+
+# Redirection.
+
+
+def test_to_what_cannot_be_dealt_damage_nothing_is_moved() -> None:
+    """CR 614.9."""
+    text = spells(
+        "The next 2 damage that would be dealt to target player this turn is dealt to target permanent "
+        "instead. | [[B], [Rock]]",
+        "Spell 1 deals 3 damage to any target. | B",
+        b="{battlefield: [Rock]}",
+        cards="\n      Rock: {type: Artifact}",
+    )
+    check(f"""{text}
+    expect:
+      - B: {{life: 17}}
+    """)
+
+
+# What no text says.
 
 
 def board(format_: str = "two-player") -> TurnBoard:
@@ -35,36 +344,7 @@ def strikes(b: TurnBoard, thing: Any, amount: int, *abilities: Any) -> None:
     does(b, DealDamage(amount, It("it")), thing, b.bear(*abilities))
 
 
-def walker(b: TurnBoard, loyalty: int, types: str = "planeswalker", **more: Any) -> GameObject:
-    return b.put(face("Walker", types, loyalty=loyalty, **more), of=b.b, counters=(("loyalty", loyalty, 1),))
-
-
-# Results.
-
-
-def test_of_a_planeswalker_no_more_counters_are_removed_than_there_are() -> None:
-    b = board()
-    one = walker(b, 3)
-    strikes(b, one, 5)
-    assert one.count("loyalty") == 0
-    assert [row.args["amount"] for row in b.game.log.rows if row.kind == "remove-counters"] == [3]
-
-
-def test_of_a_creature_that_is_a_planeswalker_both_follow() -> None:
-    b = board()
-    one = walker(b, 5, "creature planeswalker", power=2, toughness=4)
-    strikes(b, one, 2)
-    assert (one.count("loyalty"), one.damage) == (3, 2)
-
-
-def test_of_a_battle_defense_is_removed() -> None:
-    b = board()
-    battle = b.put(face("Battle", "battle", defense=3), counters=(("defense", 3, 1),))
-    strikes(b, battle, 2)
-    assert (battle.count("defense"), battle.damage) == (1, 0)
-
-
-def test_what_is_neither_and_what_is_gone_is_dealt_none() -> None:
+def test_who_has_left_is_dealt_none() -> None:
     b = board()
     strikes(b, b.enchantment(), 2)
     strikes(b, b.bear(zone="graveyard"), 2)
@@ -72,63 +352,6 @@ def test_what_is_neither_and_what_is_gone_is_dealt_none() -> None:
     b.game.set(b.b, "left", True)
     strikes(b, b.b, 1)
     assert b.rows("damage") == []
-
-
-def test_damage_of_an_ability_is_of_its_source() -> None:
-    b = board()
-    bear, victim = b.bear(keyword("lifelink")), b.bear(of=b.b)
-    ability = b.game.new_object("ability", b.a, "stack", "ability")
-    ability.source = bear
-    ability.names = {"it": (victim,)}
-    context = Context(b.game, bear, b.a, {"it": (victim,), "ability": (ability,)}, ability)
-    DealDamage(1, It("it"), source=It("ability")).perform(context)
-    assert [row.args["source"] for row in b.game.log.rows if row.kind == "damage"] == [bear]
-    assert b.a.life == 21
-
-
-def test_only_combat_damage_of_a_commander_is_kept() -> None:
-    b = board("commander")
-    chief, bear = b.bear(is_commander=True), b.bear()
-    for source, combat in ((chief, True), (chief, False), (bear, True)):
-        b.game.happen(Event("damage", b.b, amount=3, source=source, combat=combat))
-    assert [amount for _, amount in b.b.commander_damage] == [3]
-    assert b.b.life == 11
-
-
-# Excess (120.4a).
-
-
-@pytest.mark.parametrize(
-    ("toughness", "marked", "amount", "rest"), [(4, 0, 4, 0), (4, 0, 5, 1), (4, 1, 5, 2), (4, 4, 3, 3)]
-)
-def test_what_a_creature_does_not_need_goes_to_its_controller(
-    toughness: int, marked: int, amount: int, rest: int
-) -> None:
-    b = board()
-    bear = b.bear(of=b.b, toughness=toughness, damage=marked)
-    does(b, DealDamage(amount, It("it"), excess_to=It("player")), bear, player=b.b)
-    assert (b.b.life, bear.damage) == (20 - rest, marked + amount - rest)
-
-
-def test_all_but_one_is_excess_of_deathtouch() -> None:
-    """CR 120.4a, 702.2c."""
-    b = board()
-    bear = b.bear(of=b.b, toughness=4)
-    source = b.bear(keyword("deathtouch"))
-    does(b, DealDamage(3, It("it"), excess_to=It("player")), bear, source, player=b.b)
-    assert (b.b.life, bear.damage) == (18, 1)
-
-
-@pytest.mark.parametrize(
-    ("types", "more", "rest"), [("planeswalker", {}, 2), ("creature planeswalker", {"toughness": 4}, 1)]
-)
-def test_of_a_planeswalker_its_loyalty_and_of_several_types_the_most_is_needed(
-    types: str, more: dict[str, int], rest: int
-) -> None:
-    b = board()
-    one = walker(b, 3, types, **more)
-    does(b, DealDamage(5, It("it"), excess_to=It("player")), one, player=b.b)
-    assert b.b.life == 20 - rest
 
 
 def test_of_a_battle_its_defense_is_needed() -> None:
@@ -148,10 +371,7 @@ def test_a_player_is_dealt_all_of_it() -> None:
     assert (bear.damage, b.a.life, b.b.life) == (5, 20, 15)
 
 
-# Fighting.
-
-
-def test_both_deal_damage_equal_to_their_power_at_once() -> None:
+def test_nothing_is_dealt_in_a_fight_with_what_is_no_creature() -> None:
     b = board()
     bear, other = b.bear(power=3, toughness=9), b.bear(of=b.b, power=1, toughness=9)
     fight(Context(b.game, bear, b.a), bear, other)
@@ -162,11 +382,8 @@ def test_both_deal_damage_equal_to_their_power_at_once() -> None:
     assert b.rows("damage") == [other, bear]  # nothing to what is no creature (701.12b)
 
 
-# Shields.
-
-
 @pytest.mark.parametrize(("dealt", "lost"), [((2,), 0), ((3,), 0), ((5,), 2), ((2, 2), 1), ((3, 1), 1)])
-def test_a_shield_of_three_prevents_three(dealt: tuple[int, ...], lost: int) -> None:
+def test_a_shield_is_gone_when_it_is_used_up(dealt: tuple[int, ...], lost: int) -> None:
     b = board()
     does(b, PreventDamage(3, It("it")), b.b)
     for amount in dealt:
@@ -201,26 +418,6 @@ def test_the_next_damage_of_a_source_is_prevented_whatever_its_amount() -> None:
     assert spell.next is not None
 
 
-def test_who_is_protected_chooses_which_of_two_sources_a_shield_meets_first() -> None:
-    """CR 615.7."""
-    b = board()
-    mine, lifelinked = b.bear(), b.bear(keyword("lifelink"))
-    does(b, PreventDamage(3, It("it")), b.b)
-    b.next("shield", (lifelinked, mine))
-    b.game.happen(*(Event("damage", b.b, amount=3, source=one) for one in (mine, lifelinked)))
-    (choice,) = [one for one in b.asked if one.kind == "shield"]
-    assert (choice.player, choice.options) == (b.b, (mine, lifelinked))
-    assert (b.a.life, b.b.life) == (20, 17)
-
-
-def test_where_a_shield_is_enough_for_all_nothing_is_asked() -> None:
-    b = board()
-    does(b, PreventDamage(6, It("it")), b.b)
-    b.game.happen(*(Event("damage", b.b, amount=3, source=b.bear()) for _ in range(2)))
-    assert b.kinds() == []
-    assert (b.b.life, b.game.lasting) == (20, ())
-
-
 def test_life_for_what_is_prevented_comes_with_the_results() -> None:
     b = board()
     does(b, PreventDamage(3, It("it"), then=GainLife(2)), b.b)
@@ -244,44 +441,6 @@ def test_life_for_prevention_of_all_of_it_comes_without_any_damage() -> None:
     assert b.rows("damage") == []
 
 
-def test_a_shield_too_small_for_one_source_is_no_choice() -> None:
-    """CR 615.7: there is nothing to put in order."""
-    b = board()
-    does(b, PreventDamage(2, It("it")), b.b)
-    bear = b.bear(toughness=9)
-    b.game.happen(
-        Event("damage", b.b, amount=3, source=b.bear()), Event("damage", bear, amount=3, source=b.bear())
-    )
-    assert b.kinds() == []
-    assert (b.b.life, bear.damage) == (19, 3)
-
-
-def test_regenerated_from_an_effect_it_still_has_been_dealt_damage_by_deathtouch() -> None:
-    """CR 701.15a removes the damage; CR 704.5h asks whether it was dealt since the last check."""
-    b = board()
-    bear = b.bear(of=b.b, toughness=9)
-    does(b, RegenerateShield(It("it")), bear)
-    strikes(b, bear, 1, keyword("deathtouch"))
-    b.game.happen(Event("destroy", bear))
-    assert (bear.gone, bear.tapped, bear.damage) == (False, True, 0)
-    b.settle()
-    assert bear.gone
-
-
-def test_regenerated_it_is_tapped_without_damage_and_out_of_combat_once() -> None:
-    b = board()
-    bear = b.bear(damage=2, deathtouched=True, attacking=b.b, controlled_by=b.a)
-    does(b, RegenerateShield(It("it")), bear)
-    b.settle()
-    assert (bear.gone, bear.tapped, bear.damage, bear.deathtouched) == (False, True, 0, False)
-    assert (bear.attacking, b.game.lasting) == (None, ())
-    b.game.happen(Event("destroy", bear))
-    assert bear.gone
-
-
-# Redirection.
-
-
 @pytest.mark.parametrize(("amount", "dealt", "stays"), [(None, 3, 0), (2, 3, 1), (3, 3, 0), (5, 3, 0)])
 def test_so_much_is_dealt_to_another(amount: int | None, dealt: int, stays: int) -> None:
     b = board()
@@ -293,11 +452,3 @@ def test_so_much_is_dealt_to_another(amount: int | None, dealt: int, stays: int)
     strikes(b, b.b, 1)
     used_up = amount is not None and amount <= dealt
     assert b.b.life == 20 - stays - (1 if used_up else 0)
-
-
-def test_to_what_cannot_be_dealt_damage_nothing_is_moved() -> None:
-    """CR 614.9."""
-    b = board()
-    does(b, RedirectDamage(None, It("it"), It("taker")), b.b, taker=b.enchantment())
-    strikes(b, b.b, 3)
-    assert b.b.life == 17
