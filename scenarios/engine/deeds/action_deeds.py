@@ -104,9 +104,14 @@ def populate(effect: Populate, context: Context) -> None:
     CreateCopies(It("populated")).perform(context)
 
 
+ANNOUNCED = {"evolve": cite("702.100b", "evolve"), "monstrous": cite("701.31a", "monstrosity")}
+
+
 @performs(Announce)
 def announce(effect: Announce, context: Context) -> None:
-    context.game.happen(Event(effect.kind, context.this, player=context.you, cause=cause_of(context)))
+    cites = (ANNOUNCED[effect.kind],)
+    event = Event(effect.kind, context.this, player=context.you, cause=cause_of(context), cites=cites)
+    context.game.happen(event)
 
 
 @performs(RemoveDamage)
