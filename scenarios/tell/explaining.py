@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from scenarios.engine.kernel.characteristics import Characteristics
+from scenarios.engine.kernel.legality import Reason
 from scenarios.engine.kernel.objects import GameObject
 from scenarios.engine.layers.explain import explain
 from scenarios.engine.layers.layer_record import ExplainStep, shown
 from scenarios.engine.looking.faces import start
-from scenarios.language.problems import Report
+from scenarios.language.problems import Report, Wrong
 from scenarios.language.scenario import Scenario, Sentence
 from scenarios.language.sentences import ACTION, ANSWER_OR_DECLARATION
 from scenarios.language.shapes import BAD
 from scenarios.language.yaml_lines import parsed
+from scenarios.run.acting import NothingCalled
 from scenarios.run.outcome import Outcome
+from scenarios.run.play import Play
 from scenarios.speech.asked import START, Listed, Stated, step_row
 from scenarios.speech.narrate import Narrator
 from scenarios.tell.action_said import as_written
@@ -64,8 +67,20 @@ def why_not(outcome: Outcome, written: str, narrator: Narrator) -> tuple[list[st
     action = ACTION.read(report, tree) if tree is not None else BAD
     if action is BAD or report.errors:
         return [], report
-    verdict = outcome.play.attempt(action)
-    return [reason_line(reason, narrator) for reason in verdict.reasons], report
+    reasons = attempted(outcome.play, action, report)
+    return [reason_line(reason, narrator) for reason in reasons], report
+
+
+def attempted(play: Play, action: Sentence, report: Report) -> tuple[Reason, ...]:
+    """What stands against an action; where it is about something nobody has, that is told instead."""
+    try:
+        return play.attempt(action).reasons
+    except NothingCalled as nothing:
+        wrong = nothing.wrong(action.at, play.names)
+    except Wrong as found:
+        wrong = found
+    report.add(wrong.at, wrong.code, wrong.excerpt, **wrong.values)
+    return ()
 
 
 def answer_written(written: str, scenario: Scenario) -> tuple[Sentence | None, Report]:

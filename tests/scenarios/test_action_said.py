@@ -50,3 +50,22 @@ def test_why_not_is_asked_in_chinese(said: str, why: str) -> None:
     assert report.problems == []
     assert why in "\n".join(found)
     assert bool(why) == bool(found)
+
+
+@pytest.mark.parametrize(
+    ("said", "code"),
+    [
+        ("乙 casts: Lightning Bolt", "nothing-called"),
+        ("甲 attacks with: [Nobody]", "nothing-called"),
+        ("甲 plays: Forest", "nothing-called"),
+        ("{甲 activates: 2/2 green Bear, ability: nothing of the kind}", "unknown-ability"),
+    ],
+)
+def test_what_nobody_has_is_told_of_as_a_mistake_of_what_was_typed(said: str, code: str) -> None:
+    scenario, _ = read(BOARD)
+    assert scenario is not None
+    outcome = run(scenario)
+    assert outcome.find is not None
+    found, report = why_not(outcome, said, Narrator("zh", outcome.find))
+    assert [one.code for one in report.problems] == [code]
+    assert found == []
