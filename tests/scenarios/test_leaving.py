@@ -316,3 +316,24 @@ def test_priority_passes_to_the_next_in_turn_order_from_who_left() -> None:
     """)
     passed = [row.args["player"].key for row in outcome.rows if row.kind == "passes"]
     assert passed[:3] == ["A", "C", "D"]
+
+
+def test_what_triggers_as_somebody_concedes_is_put_on_the_stack_though_priority_stays() -> None:
+    """CR 603.3: the next time a player would receive priority, which is before everybody passes."""
+    check(
+        """
+cards:
+  Watcher: {type: Enchantment, text: "Whenever a creature leaves the battlefield, you gain 1 life."}
+  Bear: {type: Creature — Bear, pt: 2/2}
+format: free-for-all
+players:
+  A: {battlefield: [Watcher], life: 20}
+  B: {battlefield: [Bear]}
+  C: {}
+start: {turn of: A, step: precombat main}
+play:
+  - B concedes
+expect:
+  - A: {life: 21}
+"""
+    )

@@ -139,7 +139,11 @@ def everyone_passes(game: Game) -> None:
 
 
 def resolve_stack(game: Game) -> None:
-    """All pass until the stack is empty; the step does not end."""
+    """All pass until the stack is empty; the step does not end. What waits is put there first (603.3), though
+    whoever has priority has had it since before it triggered, as when somebody concedes.
+    """
+    if game.waiting and not game.over:
+        settle(game)
     while game.stack and not game.over:
         everyone_passes(game)
 
