@@ -250,7 +250,6 @@ class Keyed(Shape):
         self.record, self.field = record, field
 
     def read(self, report: Report, node: Written) -> Any:
-
         if not isinstance(node, Pairs):
             report.add(node.at, "not-a-mapping", getattr(node, "text", "[…]"))
             return BAD

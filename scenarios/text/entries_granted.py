@@ -60,7 +60,6 @@ def for_its_mana_cost() -> Iterator[Entry]:
 
 
 def _buried(n: Any) -> Values | None:
-
     return split(n.what, False, True) if isinstance(n, Each) and n.zone == "graveyard" else None
 
 

@@ -137,7 +137,6 @@ def exile_until(effect: ExileUntil, context: Context) -> None:
 
 @performs(RevealUntil)
 def reveal_until(effect: RevealUntil, context: Context) -> None:
-
     shown: list[GameObject] = []
     hit: tuple[GameObject, ...] = ()
     for card in context.you.library:
@@ -152,7 +151,6 @@ def reveal_until(effect: RevealUntil, context: Context) -> None:
 
 @performs(RestToBottom)
 def rest_to_bottom(effect: RestToBottom, context: Context) -> None:
-
     things = context.game.objects_of(effect.what.things(context))
     left = tuple(one for one in things if not one.gone and one.zone == "exile")
     put_in_library(context, ordered(context, context.you, left, "bottom random"), "bottom")
@@ -178,7 +176,6 @@ def drain(effect: Drain, context: Context) -> None:
 
 @performs(PayForEach)
 def pay_for_each(effect: PayForEach, context: Context) -> None:
-
     cost = so_often(context, effect.cost, number(context, effect.times))
     if not pay_if_wanted(context, context.you, cost):
         effect.otherwise.perform(context)

@@ -44,7 +44,6 @@ if TYPE_CHECKING:
 
 @performs(Apply)
 def apply(effect: Apply, context: Context) -> None:
-
     begin(context, effect)
 
 
@@ -59,19 +58,16 @@ def share_keywords(effect: ShareKeywords, context: Context) -> None:
 
 @performs(ApplyRules)
 def apply_rules(effect: ApplyRules, context: Context) -> None:
-
     begin_rules(context, effect)
 
 
 @performs(BecomeCopyOf)
 def become_copy_of(effect: BecomeCopyOf, context: Context) -> None:
-
     become_copies(context, effect)
 
 
 @performs(ExchangeControl)
 def exchange_control_now(effect: ExchangeControl, context: Context) -> None:
-
     exchange_control(context, effect)
 
 
@@ -90,20 +86,17 @@ def set_tapped(effect: SetTapped, context: Context) -> None:
 
 @performs(TapOrUntap)
 def tap_or_untap(effect: TapOrUntap, context: Context) -> None:
-
     ways = tuple(Program(SetTapped(effect.what, tapped)) for tapped in (True, False))
     ChooseMode(Modal(ways)).perform(context)
 
 
 @performs(Turn)
 def turn_now(effect: Turn, context: Context) -> None:
-
     turn(context, present(context, effect.what), effect.how)
 
 
 @performs(AttachTo)
 def attach_to(effect: AttachTo, context: Context) -> None:
-
     attach(context, effect)
 
 
@@ -120,19 +113,16 @@ def unattach(effect: Unattach, context: Context) -> None:
 
 @performs(CreateTokens)
 def create_tokens(effect: CreateTokens, context: Context) -> None:
-
     create(context, effect)
 
 
 @performs(CreateCopies)
 def create_copies_now(effect: CreateCopies, context: Context) -> None:
-
     create_copies(context, effect)
 
 
 @performs(RegenerateShield)
 def regenerate_shield(effect: RegenerateShield, context: Context) -> None:
-
     regeneration_shields(context, present(context, effect.what))
 
 
@@ -154,13 +144,11 @@ def leave_combat(effect: LeaveCombat, context: Context) -> None:
 
 @performs(Goad)
 def goad_now(effect: Goad, context: Context) -> None:
-
     goad(context, effect)
 
 
 @performs(Emblem)
 def emblem_now(effect: Emblem, context: Context) -> None:
-
     for player in players(context, effect.who):
         emblem(context, player, effect.abilities)
 

@@ -118,7 +118,6 @@ def blockers_beyond_first_number(value: BlockersBeyondFirst, context: Context) -
 
 @counts(OpponentsAttacked)
 def opponents_attacked_number(value: OpponentsAttacked, context: Context) -> int:
-
     attacked: list[Player] = []
     for creature in now(context.game).declared:
         was = [whom for word, whom in creature.prepared if word == "was attacking"]
@@ -210,7 +209,6 @@ def parity_fits(wanted: Parity, context: Context, thing: GameObject) -> bool:
 
 @holds(Declared)
 def declared_holds(condition: Declared, context: Context) -> bool:
-
     game = context.game
     if condition.what == "attackers":
         return game.step in STEPS[1:]

@@ -138,7 +138,6 @@ def attached_to_fits(wanted: AttachedTo, context: Context, thing: GameObject) ->
 
 @fits(HostOf)
 def host_of_fits(wanted: HostOf, context: Context, thing: GameObject) -> bool:
-
     return any(
         isinstance(one, GameObject) and one.attached_to is thing for one in wanted.what.things(context)
     )
@@ -146,7 +145,6 @@ def host_of_fits(wanted: HostOf, context: Context, thing: GameObject) -> bool:
 
 @fits(Sharing)
 def sharing_fits(wanted: Sharing, context: Context, thing: GameObject) -> bool:
-
     def qualities(one: GameObject) -> frozenset[str]:
         now = context.of(one)
         return {

@@ -69,7 +69,6 @@ def if_done(effect: IfDone, context: Context) -> None:
 
 @performs(ForEach)
 def for_each(effect: ForEach, context: Context) -> None:
-
     for thing in one_after_another(context, effect.what.things(context)):
         context.bind(effect.name, (thing,))
         effect.then.perform(context)
@@ -83,7 +82,6 @@ def repeat(effect: Repeat, context: Context) -> None:
 
 @performs(ChooseThings)
 def choose_things_now(effect: ChooseThings, context: Context) -> None:
-
     context.bind(effect.name, choose_things(context, effect))
 
 
@@ -94,7 +92,6 @@ def choose(effect: Choose, context: Context) -> None:
 
 @performs(ChooseWord)
 def choose_word_now(effect: ChooseWord, context: Context) -> None:
-
     game = context.game
     for player in game.players_of(effect.who.things(context)):
         word = choose_word(context, player, effect.about, effect.among)
@@ -104,7 +101,6 @@ def choose_word_now(effect: ChooseWord, context: Context) -> None:
 
 @performs(ChooseMode)
 def choose_mode(effect: ChooseMode, context: Context) -> None:
-
     for player in context.game.players_of(effect.who.things(context)):
         for place in choose_modes(context, player, effect.modal):
             effect.modal.modes[place].effect.perform(context)
@@ -119,7 +115,6 @@ def each_may(effect: EachMay, context: Context) -> None:
 
 @performs(EachUnless)
 def each_unless(effect: EachUnless, context: Context) -> None:
-
     players = context.game.players_of(effect.who.things(context))
     left = tuple(one for one in players if not pay_if_wanted(context, one, effect.cost))
     context.bind("unpaying", left)
@@ -128,13 +123,11 @@ def each_unless(effect: EachUnless, context: Context) -> None:
 
 @performs(Later)
 def later(effect: Later, context: Context) -> None:
-
     delay(context, effect)
 
 
 @performs(Reflexive)
 def reflexive_now(effect: Reflexive, context: Context) -> None:
-
     before = context.game.happened
     effect.first.perform(context)
     if context.game.happened > before:
@@ -143,13 +136,11 @@ def reflexive_now(effect: Reflexive, context: Context) -> None:
 
 @performs(NotModelled)
 def not_modelled(effect: NotModelled, context: Context) -> None:
-
     raise NotModelledYet(effect.text)
 
 
 @performs(LaterAction)
 def later_action(effect: LaterAction, context: Context) -> None:
-
     raise NotModelledYet(f"{effect.name} (of a later edition)")
 
 

@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 
 @performs(DealDamage)
 def deal_damage(effect: DealDamage, context: Context) -> None:
-
     deal_by_effect(context, effect)
 
 
@@ -53,7 +52,6 @@ def lose_life(effect: LoseLife, context: Context) -> None:
 
 @performs(SetLife)
 def set_life(effect: SetLife, context: Context) -> None:
-
     totals = {player: number_for(context, effect.amount, player) for player in players(context, effect.who)}
     life_becomes(context, totals, cause_of(context))
 
@@ -84,32 +82,27 @@ def remove_counters(effect: RemoveCounters, context: Context) -> None:
 
 @performs(RedirectDamage)
 def redirect_damage(effect: RedirectDamage, context: Context) -> None:
-
     redirection(context, effect)
 
 
 @performs(AddMana)
 def add_mana_now(effect: AddMana, context: Context) -> None:
-
     add_mana(context, effect)
 
 
 @performs(Proliferate)
 def proliferate_now(effect: Proliferate, context: Context) -> None:
-
     for player in players(context, effect.who):
         proliferate(context, player)
 
 
 @performs(MoveCounters)
 def move_counters_now(effect: MoveCounters, context: Context) -> None:
-
     move_counters(context, effect)
 
 
 @performs(FightEachOther)
 def fight_each_other(effect: FightEachOther, context: Context) -> None:
-
     pair = [*present(context, effect.one), *present(context, effect.other)]
     if len(pair) == 2:
         fight(context, pair[0], pair[1])
@@ -117,7 +110,6 @@ def fight_each_other(effect: FightEachOther, context: Context) -> None:
 
 @performs(PreventDamage)
 def prevent_damage(effect: PreventDamage, context: Context) -> None:
-
     shield(context, effect)
 
 

@@ -46,7 +46,6 @@ if TYPE_CHECKING:
 
 @applies(BecomeCopy)
 def become_copy_applied(change: BecomeCopy, now: Characteristics, thing: GameObject, origin: Origin) -> None:
-
     become(now, change.values, thing)
 
 
@@ -67,7 +66,6 @@ def controlled_now_applied(
 def replace_words_applied(
     change: ReplaceWords, now: Characteristics, thing: GameObject, origin: Origin
 ) -> None:
-
     with_words_replaced(now, change.old, change.new)
 
 
@@ -84,7 +82,6 @@ def add_types_evaluated(change: AddTypes, context: Context, thing: GameObject) -
 
 @applies(AddTypes)
 def add_types_applied(change: AddTypes, now: Characteristics, thing: GameObject, origin: Origin) -> None:
-
     now.types |= change.types
     now.supertypes |= change.supertypes
     now.subtypes |= fitting(change.subtypes, now.types)
@@ -92,7 +89,6 @@ def add_types_applied(change: AddTypes, now: Characteristics, thing: GameObject,
 
 @applies(SetTypes)
 def set_types_applied(change: SetTypes, now: Characteristics, thing: GameObject, origin: Origin) -> None:
-
     now.types = change.types | now.types & {"instant", "sorcery"}
     now.subtypes = fitting(now.subtypes - of_the_sets_of(change.subtypes) | change.subtypes, now.types)
 
@@ -101,7 +97,6 @@ def set_types_applied(change: SetTypes, now: Characteristics, thing: GameObject,
 def set_subtypes_applied(
     change: SetSubtypes, now: Characteristics, thing: GameObject, origin: Origin
 ) -> None:
-
     now.subtypes = (now.subtypes - of_type(change.of_type)) | fitting(change.subtypes, now.types)
 
 
@@ -109,7 +104,6 @@ def set_subtypes_applied(
 def set_land_types_applied(
     change: SetLandTypes, now: Characteristics, thing: GameObject, origin: Origin
 ) -> None:
-
     if "land" in now.types:
         now.subtypes = (now.subtypes - of_type("land")) | change.subtypes
         now.abilities = ()  # what others give it comes in layer 6
@@ -119,7 +113,6 @@ def set_land_types_applied(
 def all_creature_types_applied(
     change: AllCreatureTypes, now: Characteristics, thing: GameObject, origin: Origin
 ) -> None:
-
     now.subtypes |= fitting(CREATURE_TYPES, now.types)
 
 
@@ -127,7 +120,6 @@ def all_creature_types_applied(
 def remove_types_applied(
     change: RemoveTypes, now: Characteristics, thing: GameObject, origin: Origin
 ) -> None:
-
     now.types -= change.words
     now.supertypes -= change.words
     gone = change.words | (CREATURE_TYPES if change.all_creature_types else NOTHING)
@@ -149,7 +141,6 @@ def set_colors_applied(change: SetColors, now: Characteristics, thing: GameObjec
 
 @evaluates(ColorOfChoice)
 def color_of_choice_evaluated(change: ColorOfChoice, context: Context, thing: GameObject) -> Operation:
-
     if "color of choice" not in context.names:
         context.bind("color of choice", (choose_word(context, context.you, "color"),))
     return SetColors(frozenset(context.names["color of choice"]))

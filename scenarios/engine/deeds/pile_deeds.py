@@ -14,5 +14,4 @@ if TYPE_CHECKING:
 
 @performs(TwoPiles)
 def two_piles_now(effect: TwoPiles, context: Context) -> None:
-
     two_piles(context, effect)

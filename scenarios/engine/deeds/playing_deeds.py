@@ -66,19 +66,16 @@ def counter_spell(effect: CounterSpell, context: Context) -> None:
 
 @performs(CopySpell)
 def copy_spell(effect: CopySpell, context: Context) -> None:
-
     copy_on_stack(context, effect)
 
 
 @performs(ChooseNewTargets)
 def choose_new_targets(effect: ChooseNewTargets, context: Context) -> None:
-
     change_targets(context, effect)
 
 
 @performs(CastThat)
 def cast_that(effect: CastThat, context: Context) -> None:
-
     cast_by_effect(context, effect)
 
 
@@ -105,7 +102,6 @@ def extra_phase(effect: ExtraPhase, context: Context) -> None:
 
 @performs(Planeswalk)
 def planeswalk(effect: Planeswalk, context: Context) -> None:
-
     game = context.game
     here = [one for one in face_up(game) if game.characteristics(one).types & PLANAR]
     if here:
@@ -122,13 +118,11 @@ def skip_next(effect: SkipNext, context: Context) -> None:
 
 @performs(EndTurn)
 def end_turn(effect: EndTurn, context: Context) -> None:
-
     end_the_turn(context)
 
 
 @performs(WinGame)
 def win_game(effect: WinGame, context: Context) -> None:
-
     context.game.happen(
         *(
             event
@@ -181,7 +175,6 @@ def take_initiative(effect: TakeInitiative, context: Context) -> None:
 
 @performs(Venture)
 def venture_now(effect: Venture, context: Context) -> None:
-
     for player in players(context, effect.who):
         venture(context, player, effect.quality)
 
@@ -196,19 +189,16 @@ def set_time_of_day(effect: SetTimeOfDay, context: Context) -> None:
 
 @performs(FlipCoins)
 def flip_coins_now(effect: FlipCoins, context: Context) -> None:
-
     flip_coins(context, effect)
 
 
 @performs(RollDice)
 def roll_dice_now(effect: RollDice, context: Context) -> None:
-
     roll_dice(context, effect)
 
 
 @performs(Vote)
 def vote_now(effect: Vote, context: Context) -> None:
-
     vote(context, effect)
 
 

@@ -167,7 +167,6 @@ def times_kicked_number(value: TimesKicked, context: Context) -> int:
 
 @counts(BasicLandTypesAmong)
 def basic_land_types_among_number(value: BasicLandTypesAmong, context: Context) -> int:
-
     lands = [
         one
         for one in context.game.objects_of(value.what.things(context))

@@ -49,7 +49,6 @@ def destroy(effect: Destroy, context: Context) -> None:
 
 @performs(Move)
 def move(effect: Move, context: Context) -> None:
-
     put(context, effect, present(context, effect.what))
 
 
@@ -71,19 +70,16 @@ def sacrifice(effect: Sacrifice, context: Context) -> None:
 
 @performs(SacrificeChosen)
 def sacrifice_chosen_now(effect: SacrificeChosen, context: Context) -> None:
-
     sacrifice_chosen(context, effect)
 
 
 @can_be_done(SacrificeChosen)
 def sacrifice_chosen_possible(effect: SacrificeChosen, context: Context) -> bool:
-
     return any(sacrificeable(context, effect, player) for player in players(context, effect.who))
 
 
 @performs(Draw)
 def draw_now(effect: Draw, context: Context) -> None:
-
     counts = {player: number_for(context, effect.amount, player) for player in players(context, effect.who)}
     for player, count in counts.items():
         draw(context.game, player, count, cause_of(context))
@@ -91,7 +87,6 @@ def draw_now(effect: Draw, context: Context) -> None:
 
 @performs(Discard)
 def discard_now(effect: Discard, context: Context) -> None:
-
     discard(context, effect)
 
 
@@ -115,13 +110,11 @@ def mill(effect: Mill, context: Context) -> None:
 
 @performs(Shuffle)
 def shuffle(effect: Shuffle, context: Context) -> None:
-
     shuffle_in(context, effect)
 
 
 @performs(Search)
 def search_now(effect: Search, context: Context) -> None:
-
     search(context, effect)
 
 
@@ -150,18 +143,15 @@ def look_at(effect: LookAt, context: Context) -> None:
 
 @performs(Scry)
 def scry_now(effect: Scry, context: Context) -> None:
-
     for player in players(context, effect.who):
         scry(context, player, number_for(context, effect.amount, player), effect.to)
 
 
 @performs(Distribute)
 def distribute_now(effect: Distribute, context: Context) -> None:
-
     distribute(context, effect)
 
 
 @performs(ExileWhileHere)
 def exile_while_here(effect: ExileWhileHere, context: Context) -> None:
-
     exile_until(context, present(context, effect.what))

@@ -156,7 +156,6 @@ class TakePlace(Effect, frozen=True):
     what: This
 
     def perform(self, context: Context) -> None:
-
         card = context.found(context.this)
         returned = context.game.objects_of(PaidWith("returned").things(context))
         if card is None or card.zone != "hand":

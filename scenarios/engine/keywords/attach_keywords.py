@@ -115,7 +115,6 @@ class SwapAura(Effect, frozen=True):
     """CR 702.65a: this Aura for an Aura card in hand, which is then on what this one was on (701.10e)."""
 
     def perform(self, context: Context) -> None:
-
         game, you = context.game, context.you
         this = context.found(context.this)
         host = this.attached_to if this is not None and this.zone == "battlefield" else None

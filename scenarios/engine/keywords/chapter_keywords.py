@@ -21,7 +21,6 @@ class Reached(Condition, frozen=True):
     chapter: int
 
     def holds(self, context: Context) -> bool:
-
         game, saga = context.game, context.this
         have, more = saga.count("lore"), int(context.names["event amount"][0])
         if have < self.chapter or have - more >= self.chapter:

@@ -86,7 +86,6 @@ class Exploit(Effect, frozen=True):
     """CR 702.110b: a creature that is sacrificed by this is exploited: its event has the detail "exploit"."""
 
     def perform(self, context: Context) -> None:
-
         sacrifice_chosen(context, SacrificeChosen(CREATURE), exploit=True)
 
 

@@ -24,7 +24,6 @@ class PartySize(Value, frozen=True):
     means = (cite("700.8a", "party"),)
 
     def number(self, context: Context) -> int:
-
         could_be = [kinds for one in context.game.permanents if (kinds := member_types(context, one))]
         found = most(could_be)
         tell(context, "party", (cite("700.8a", "party"),), player=context.you, amount=str(found))
