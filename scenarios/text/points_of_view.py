@@ -18,7 +18,7 @@ from scenarios.engine.words.circumstances import OF_WHOM, AsTheyWere, PlayersSo,
 from scenarios.engine.words.conditions import WasCast
 from scenarios.engine.words.continuous import DefinePT
 from scenarios.engine.words.effects import changes, numbers, zones
-from scenarios.engine.words.filters import AllOf, Compared, ControlledBy, Other, OwnedBy
+from scenarios.engine.words.filters import COMPARED, AllOf, Compared, ControlledBy, Other, OwnedBy
 from scenarios.engine.words.nodes import Condition, Effect, Filter, Value
 from scenarios.engine.words.nouns import Host, It, This, You
 from scenarios.engine.words.values import Count, QualityOf, ThatMany
@@ -31,7 +31,6 @@ OF_EACH = "discarded by each"  # the number, where several have discarded
 DISCARDED = Count(Which(ThisWay("discarded"), OwnedBy(It("affected"))))
 Walk = Callable[[Any, Scope, Any], Any]
 AFFECTED = It("affected")
-COMPARED = It("compared")
 SIZE = {"power", "toughness"}
 # Instructions that find a number for each of several apart, and the fields that say to whom they are done.
 DONE_TO: dict[type[Effect], tuple[str, ...]] = {
@@ -148,7 +147,7 @@ def viewed(value: Any, scope: Scope, walk: Walk, chosen: Any) -> Any:
     if isinstance(value, Other):
         return value
     if is_of_its_own(value):
-        return replace(value, amount=QualityOf(value.amount.quality, COMPARED))
+        return replace(value, amount=QualityOf(value.amount.quality, It(COMPARED)))
     if isinstance(value, On) and not scope.is_spell:
         with counted(scope), said_of(scope, This()):
             return mapped(value, lambda part: walk(part, scope, chosen))
@@ -328,6 +327,6 @@ def unrelated(value: Any) -> Any:
         return nouns.Defending()
     if isinstance(value, WasCast) and value.what == This():
         return replace(value, what=Pronoun("object"))
-    if value == COMPARED:
+    if value == It(COMPARED):
         return Pronoun("object")
     return OTHER if isinstance(value, Other) else mapped(value, unrelated)

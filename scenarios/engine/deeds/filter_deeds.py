@@ -10,6 +10,7 @@ from scenarios.engine.kernel.subtypes import CREATURE_TYPES
 from scenarios.engine.looking.faces import size_of
 from scenarios.engine.words.deed_tables import fits
 from scenarios.engine.words.filters import (
+    COMPARED,
     OPERATORS,
     AllOf,
     Among,
@@ -101,7 +102,7 @@ def owned_by_fits(wanted: OwnedBy, context: Context, thing: GameObject) -> bool:
 def compared_fits(wanted: Compared, context: Context, thing: GameObject) -> bool:
     one = quality_of(context, thing, wanted.quality)
     if isinstance(wanted.amount, Value):
-        context = context.naming("compared", thing)
+        context = context.naming(COMPARED, thing)
     return one is not None and OPERATORS[wanted.operator](one, number(context, wanted.amount))
 
 

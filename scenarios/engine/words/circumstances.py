@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from scenarios.engine.words.filters import PT, TEXT
 from scenarios.engine.words.nodes import Condition, Filter, Noun, Value, reads_of
-
-if TYPE_CHECKING:
-    pass
-
 
 OF_KEYWORD = "keyword"  # under this name a triggered ability knows which keyword ability it is the meaning of
 OF_WHOM = "of whom"  # under this name stands the player of whom something is asked

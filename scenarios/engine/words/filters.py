@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from scenarios.engine.kernel.characteristics import COLORS
 from scenarios.engine.kernel.cite import cite
 from scenarios.engine.words.nodes import Amount, Filter, Noun, reads_of
-
-if TYPE_CHECKING:
-    pass
 
 OPERATORS: dict[str, Callable[[int, int], bool]] = {
     "=": lambda one, other: one == other,
@@ -20,6 +16,7 @@ OPERATORS: dict[str, Callable[[int, int], bool]] = {
     "<=": lambda one, other: one <= other,
     ">=": lambda one, other: one >= other,
 }
+COMPARED = "compared"  # under this name stands what is compared, in the number it is compared with
 TYPES, COLOR, ABILITIES, CONTROL, PT, TEXT = map(
     frozenset, (("types",), ("colors",), ("abilities",), ("control",), ("pt",), ("text",))
 )

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from scenarios.engine.kernel.cite import cite
 from scenarios.engine.words.filters import CONTROL
 from scenarios.engine.words.nodes import Amount, Filter, Noun, reads_of
-
-if TYPE_CHECKING:
-    pass
 
 
 class This(Noun, frozen=True):

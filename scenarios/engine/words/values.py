@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scenarios.engine.kernel.cite import cite
 from scenarios.engine.words.filters import ABILITIES, COLOR, CONTROL, PT, TEXT, TYPES
 from scenarios.engine.words.nodes import Amount, Noun, Value, reads_of
 from scenarios.engine.words.nouns import You
 from scenarios.engine.words.variable import X as X
-
-if TYPE_CHECKING:
-    pass
 
 
 class Count(Value, frozen=True):

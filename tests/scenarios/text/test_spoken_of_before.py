@@ -29,9 +29,10 @@ from scenarios.engine.words.abilities import (
     Target,
     Triggered,
 )
+from scenarios.engine.words.circumstances import PlayersSo
 from scenarios.engine.words.conditions import Exists, OfAny
 from scenarios.engine.words.effects import flow, numbers, plays, zones
-from scenarios.engine.words.filters import Among, OfType
+from scenarios.engine.words.filters import COMPARED, Among, Compared, OfType
 from scenarios.engine.words.nodes import Effect
 from scenarios.engine.words.nouns import It, You
 from scenarios.engine.words.values import ThatMany
@@ -46,6 +47,12 @@ OF_CARDS = frozenset("cast discard draw cycle play-land copy-spell".split())
 
 
 WHOLE_EVENT = {"event object", "event player", "event source", "event amount"}
+SAID_OF: dict[type[Any], set[str]] = {
+    On: WHOLE_EVENT,
+    OfAny: {"somebody"},
+    PlayersSo: {circumstances.OF_WHOM},
+    Compared: {COMPARED},
+}
 
 
 def given_by(on: On) -> set[str]:
@@ -123,9 +130,9 @@ def look(value: Any, way: Way) -> None:
         way.mention(value.name)
     if isinstance(value, circumstances.ThisWay):
         way.mention(value.how)
-    if isinstance(value, (OfAny, On)):  # what it says is said of somebody, of the event itself
+    if type(value) in SAID_OF:  # what it says is said of somebody, of the event itself
         way = way.fork()
-        way.give({"somebody"} if isinstance(value, OfAny) else WHOLE_EVENT)
+        way.give(SAID_OF[type(value)])
     if isinstance(value, (Effect, Program, Modal)):
         follow(value, way.fork())
     elif isinstance(value, Ability):

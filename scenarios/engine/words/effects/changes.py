@@ -4,17 +4,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scenarios.engine.kernel.characteristics import Face
 from scenarios.engine.words.abilities import Static
 from scenarios.engine.words.continuous import Duration, Operation
 from scenarios.engine.words.nodes import Amount, Effect, Filter, Node, Noun
 from scenarios.engine.words.nouns import This, You
 from scenarios.engine.words.rule_effects import RuleEffect
-
-if TYPE_CHECKING:
-    pass
 
 
 class Apply(Effect, frozen=True):

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scenarios.engine.words.nodes import Amount, Condition, Effect
-
-if TYPE_CHECKING:
-    pass
 
 WON = "clash won"
 

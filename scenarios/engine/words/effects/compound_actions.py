@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scenarios.engine.words.conditions import Exists, Matches
 from scenarios.engine.words.costs import Cost
 from scenarios.engine.words.effects.changes import CreateTokens, Mark, WithMark
@@ -13,9 +11,6 @@ from scenarios.engine.words.effects.zones import Move, Reveal
 from scenarios.engine.words.filters import Not, OfType, WithCounter
 from scenarios.engine.words.nodes import Amount, Effect, Filter, Noun
 from scenarios.engine.words.nouns import It, This, TopOfLibrary, You
-
-if TYPE_CHECKING:
-    pass
 
 EXPLORER, REVEALED = It("explorer"), It("revealed")
 KEEP_OR_NOT = Gate("if", Gate("may", Move(REVEALED, "graveyard")), condition=Exists(REVEALED))

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from scenarios.engine.words.abilities import Body, Modal, Program, Triggered
 from scenarios.engine.words.costs import Cost
 from scenarios.engine.words.nodes import Amount, Condition, Effect, Filter, Noun
 from scenarios.engine.words.nouns import You
-
-if TYPE_CHECKING:
-    pass
 
 
 class Sequence(Effect, frozen=True):

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scenarios.engine.words.nodes import Amount, Effect, Filter, Noun
 from scenarios.engine.words.nouns import This, You
-
-if TYPE_CHECKING:
-    pass
 
 
 class DealDamage(Effect, frozen=True):

@@ -4,14 +4,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scenarios.engine.words.costs import Cost
 from scenarios.engine.words.nodes import Amount, Effect, Filter, Noun
 from scenarios.engine.words.nouns import You
-
-if TYPE_CHECKING:
-    pass
 
 
 class CounterSpell(Effect, frozen=True):

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scenarios.engine.words.nodes import Effect, Noun
-
-if TYPE_CHECKING:
-    pass
 
 
 class TwoPiles(Effect, frozen=True):

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scenarios.engine.words.nodes import Amount, Effect, Filter, Node, Noun
 from scenarios.engine.words.nouns import You
-
-if TYPE_CHECKING:
-    pass
 
 
 class Destroy(Effect, frozen=True):
