@@ -1,7 +1,8 @@
 """The house in figures: python -m tests.house [--json]
 
 Who imports whom, in circles or inside functions; names that stand for two things in a room; lines by room;
-how much JavaScript does by hand what Python does too; how long the documents are. `test_house` keeps bounds.
+how much JavaScript does by hand what Python does too; how long the documents are; how many tests of the
+engine put a board together by hand, and how many say a scenario. `test_house` keeps bounds.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
+
+from tests.boards import boards
 
 ROOT = Path(__file__).parents[1]
 ROOMS = ("corpus", "index", "scenarios", "app")
@@ -162,6 +165,7 @@ def figures() -> dict[str, object]:
         "names used twice": len(names_twice()),
         "lines": dict(sorted(counted.items())),
         "JavaScript that mirrors Python": sum(counted[f"js/{folder}"] for folder in MIRRORS),
+        "boards of the engine": dict(sorted(Counter(boards().values()).items())),
         "words": {path.name: len(path.read_text("utf-8").split()) for path in present},
     }
 
