@@ -1,64 +1,75 @@
-"""Keywords of attacking and of combat damage (702.3, 702.4, 702.7, 702.10, 702.19, 702.20)."""
+"""Keywords of attacking and of combat damage (702.3, 702.4, 702.7, 702.10, 702.19, 702.20).
 
-import pytest
+A board still: what defender stands for, printed in full.
+"""
 
-from scenarios.engine.turns.attacking import can_attack, judge_attack
-from scenarios.engine.words.abilities import Ability
+from scenarios.engine.turns.attacking import judge_attack
+from tests.scenarios.check import check
 from tests.scenarios.engine.keyword_board import KeywordBoard, has, said
+from tests.scenarios.engine.said import START, fought
 
 
-@pytest.mark.parametrize("defender", [(has("defender"),), said(has("defender"))])
-def test_defender_cannot_attack(defender: tuple[Ability, ...]) -> None:
+def test_defender_cannot_attack() -> None:
+    check(f"""
+players: {{A: {{battlefield: [2/2 Wall with defender]}}, B: {{}}}}
+{START}
+play:
+  - A attacks with: 2/2 Wall with defender
+    illegal because: 702.3b
+""")
+
+
+def test_what_defender_stands_for_cannot_attack() -> None:
     board = KeywordBoard()
-    wall = board.bear(*defender)
+    wall = board.bear(*said(has("defender")))
     board.start()
     assert not judge_attack(board.game, ((wall, board.b),))
 
 
 def test_haste_ignores_summoning_sickness() -> None:
-    board = KeywordBoard()
-    slow, fast = board.bear(sick=True), board.bear(has("haste"), sick=True)
-    board.start()
-    assert not can_attack(board.game, slow)
-    assert can_attack(board.game, fast)
+    check(f"""
+players:
+  A:
+    battlefield:
+      - {{card: 2/2 Bear, as: Slow, summoning sick: yes}}
+      - {{card: 2/2 Bear with haste, as: Fast, summoning sick: yes}}
+  B: {{}}
+{START}
+play:
+  - A attacks with: Slow
+    illegal because: 302.6
+  - A attacks with: Fast
+  - go to: end of combat
+expect:
+  - attacked: Fast
+""")
 
 
 def test_vigilance_attacks_untapped() -> None:
-    board = KeywordBoard()
-    watchful, other = board.bear(has("vigilance")), board.bear()
-    board.attack((watchful, board.b), (other, board.b))
-    board.start()
-    board.go("declare attackers")
-    assert (watchful.tapped, other.tapped) == (False, True)
+    check(f"""
+players: {{A: {{battlefield: [2/2 Bear with vigilance, 3/3 Ox]}}, B: {{}}}}
+{START}
+play:
+  - A attacks with: [2/2 Bear with vigilance, 3/3 Ox]
+  - go to: end of combat
+expect:
+  - 2/2 Bear with vigilance: {{tapped: no}}
+  - 3/3 Ox: {{tapped: yes}}
+""")
 
 
 def test_first_strike_kills_before_it_is_hit() -> None:
-    board = KeywordBoard()
-    striker, blocker = board.bear(has("first strike")), board.bear(of=board.b)
-    board.fight(striker, blocker)
-    assert board.alive(striker, blocker) == [True, False]
+    fought("2/2 First strike", "2/2", "destroyed: Blocker, Attacker: {zone: battlefield, damage: 0}")
 
 
 def test_double_strike_deals_damage_twice() -> None:
-    board = KeywordBoard()
-    board.fight(board.bear(has("double strike")))
-    assert board.b.life == 16
+    fought("2/2 Double strike", expect="B: {life: 16}")
 
 
 def test_trample_assigns_the_rest_to_the_player() -> None:
-    board = KeywordBoard()
-    trampler, blocker = board.bear(has("trample"), power=5), board.bear(of=board.b)
-    board.next("assign damage", ((trampler, ((blocker, 2), (board.b, 3))),))
-    board.fight(trampler, blocker)
-    assert board.b.life == 17
+    fought("5/2 Trample", "2/2", "B: {life: 17}", assigns="{Blocker: 2, B: 3}")
 
 
 def test_deathtouch_and_trample_need_one_damage_each() -> None:
     """CR 702.2c."""
-    board = KeywordBoard()
-    trampler = board.bear(has("trample"), has("deathtouch"), power=5)
-    blocker = board.bear(of=board.b, toughness=5)
-    board.next("assign damage", ((trampler, ((blocker, 1), (board.b, 4))),))
-    board.fight(trampler, blocker)
-    assert board.b.life == 16
-    assert blocker.gone
+    fought("5/2 Trample\nDeathtouch", "2/5", "B: {life: 16}, destroyed: Blocker", "{Blocker: 1, B: 4}")

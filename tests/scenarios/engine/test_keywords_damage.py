@@ -1,96 +1,97 @@
-"""Keywords that change what damage results in (702.2, 702.15, 702.64, 702.80, 702.90, 702.164)."""
+"""Keywords that change what damage results in (702.2, 702.15, 702.64, 702.80, 702.90, 702.164).
 
-from scenarios.engine.words.effects.numbers import DealDamage
+A board still: that of redundant keywords only the first is asked.
+"""
+
 from scenarios.engine.words.keyword_table import moments
-from scenarios.engine.words.nouns import It
+from tests.scenarios.check import check
 from tests.scenarios.engine.keyword_board import KeywordBoard, has
+from tests.scenarios.engine.said import fought
+
+FLING = """
+cards:
+  Fling: {cost: 0, type: Instant, text: Target creature deals damage equal to its power to any target.}
+  Snake: {type: Creature, pt: 1/2, text: Deathtouch}
+  Lynx: {type: Creature, pt: 2/2, text: Lifelink}
+  Mite: {type: Creature, pt: 2/2, text: Toxic 1}
+start: {turn of: A, step: precombat main}
+"""
 
 
 def test_deathtouch_destroys_whatever_it_damages() -> None:
-    board = KeywordBoard()
-    snake, giant = board.bear(has("deathtouch"), power=1), board.bear(of=board.b, toughness=9)
-    board.fight(snake, giant)
-    assert giant.gone
-    assert any(one.rule.startswith("704.5h") for row in board.game.log.rows for one in row.cites)
+    fought("1/2 Deathtouch", "2/9", "{destroyed: Blocker, by: 704.5h}")
 
 
 def test_deathtouch_damage_that_is_not_combat_damage_counts_too() -> None:
-    board = KeywordBoard()
-    snake, giant = board.bear(has("deathtouch")), board.bear(of=board.b, toughness=9)
-    board.start()
-    board.does(DealDamage(1, It("it")), snake, it=giant)
-    board.settle()
-    assert giant.gone
+    check(f"""{FLING}
+players: {{A: {{battlefield: [Snake], hand: [Fling]}}, B: {{battlefield: [2/9 Giant]}}}}
+play:
+  - A casts: Fling
+    targets: [[Snake], [2/9 Giant]]
+expect:
+  - destroyed: 2/9 Giant
+    by: 704.5h
+""")
 
 
 def test_lifelink_gains_life_once_whatever_the_number_of_instances() -> None:
-    board = KeywordBoard()
-    board.fight(board.bear(has("lifelink"), has("lifelink"), power=3))
-    assert (board.a.life, board.b.life) == (23, 17)
+    fought("3/2 Lifelink\nLifelink", expect="life: {A: 23, B: 17}")
 
 
 def test_lifelink_is_the_life_of_the_controller_of_the_source() -> None:
-    board = KeywordBoard()
-    lynx = board.bear(has("lifelink"), of=board.b)
-    board.start()
-    board.does(DealDamage(2, It("it")), lynx, it=board.b)
-    assert board.b.life == 20
+    check(f"""{FLING}
+players: {{A: {{hand: [Fling]}}, B: {{battlefield: [Lynx]}}}}
+play:
+  - A casts: Fling
+    targets: [[Lynx], [B]]
+expect:
+  - damaged: B
+    source: Lynx
+  - life: {{A: 20, B: 20}}
+""")
 
 
 def test_wither_puts_counters_on_creatures_and_takes_life_from_players() -> None:
-    board = KeywordBoard()
-    board.fight(board.bear(has("wither")), giant := board.bear(of=board.b, toughness=5))
-    assert (giant.damage, giant.count("-1/-1")) == (0, 2)
-    board = KeywordBoard()
-    board.fight(board.bear(has("wither")))
-    assert board.b.life == 18
+    fought("2/2 Wither", "2/5", "Blocker: {damage: 0, counters: {-1/-1: 2}}")
+    fought("2/2 Wither", expect="B: {life: 18}")
 
 
 def test_infect_gives_poison_and_no_life_is_lost() -> None:
-    board = KeywordBoard()
-    board.fight(board.bear(has("infect")))
-    assert (board.b.life, board.b.count("poison")) == (20, 2)
+    fought("2/2 Infect", expect="B: {life: 20, counters: {poison: 2}}")
 
 
 def test_infect_and_lifelink_still_gain_life() -> None:
-    board = KeywordBoard()
-    board.fight(board.bear(has("infect"), has("lifelink")))
-    assert (board.a.life, board.b.count("poison")) == (22, 2)
+    fought("2/2 Infect\nLifelink", expect="A: {life: 22}, B: {counters: {poison: 2}}")
 
 
 def test_infect_and_wither_put_counters_once() -> None:
-    board = KeywordBoard()
-    board.fight(board.bear(has("infect"), has("wither")), giant := board.bear(of=board.b, toughness=5))
-    assert giant.count("-1/-1") == 2
+    fought("2/2 Infect\nWither", "2/5", "Blocker: {counters: {-1/-1: 2}}")
 
 
 def test_toxic_adds_up_and_damage_is_dealt_as_well() -> None:
     """CR 702.164b."""
-    board = KeywordBoard()
-    board.fight(board.bear(has("toxic", 1), has("toxic", 2)))
-    assert (board.b.life, board.b.count("poison")) == (18, 3)
+    fought("2/2 Toxic 1\nToxic 2", expect="B: {life: 18, counters: {poison: 3}}")
 
 
 def test_toxic_is_for_combat_damage_to_players() -> None:
-    board = KeywordBoard()
-    mite = board.bear(has("toxic", 1))
-    board.start()
-    board.does(DealDamage(1, It("it")), mite, it=board.b)
-    assert board.b.count("poison") == 0
+    check(f"""{FLING}
+players: {{A: {{battlefield: [Mite], hand: [Fling]}}, B: {{}}}}
+play:
+  - A casts: Fling
+    targets: [[Mite], [B]]
+expect:
+  - damaged: B
+    source: Mite
+  - B: {{counters: {{}}}}
+""")
 
 
 def test_poisonous_triggers() -> None:
-    board = KeywordBoard()
-    board.fight(board.bear(has("poisonous", 3)))
-    assert (board.b.life, board.b.count("poison")) == (18, 3)
+    fought("2/2 Poisonous 3", expect="triggered: Attacker, B: {life: 18, counters: {poison: 3}}")
 
 
 def test_each_absorb_prevents_its_part_of_each_damage() -> None:
-    board = KeywordBoard()
-    board.fight(
-        board.bear(power=5), wall := board.bear(has("absorb", 1), has("absorb", 1), of=board.b, toughness=9)
-    )
-    assert wall.damage == 3
+    fought("5/2", "2/9 Absorb 1\nAbsorb 1", "Blocker: {damage: 3}")
 
 
 def test_of_redundant_keywords_only_the_first_answers() -> None:
