@@ -1,302 +1,363 @@
 """Keywords that are another way to cast (702.34, 702.35, 702.37, 702.74, 702.94, 702.103, 702.143 …)."""
 
-from typing import Any
+import pytest
 
-from scenarios.engine.actions.moving import draw
-from scenarios.engine.kernel.events import BY_RULE
-from scenarios.engine.kernel.objects import GameObject
-from scenarios.engine.words.abilities import Ability, Keyword, Program, Spell
-from scenarios.engine.words.costs import ExileThese
-from scenarios.engine.words.effects.numbers import GainLife
-from scenarios.engine.words.effects.zones import Destroy, Discard
-from scenarios.engine.words.filters import Other
-from scenarios.engine.words.nouns import It, This
-from tests.scenarios.engine.board import face
-from tests.scenarios.engine.keyword_board import KeywordBoard, has, mana
+from tests.scenarios.check import check
+from tests.scenarios.engine.said import START
 
-GAIN = Spell(Program(GainLife(1)))
+CARDS = """
+cards:
+  Quick: {cost: 0, type: Creature, pt: 2/2, text: Flash}
+  Slow: {cost: 0, type: Creature, pt: 2/2}
+  Other: {cost: 1, type: Artifact}
+  Gift: {cost: 0, type: Sorcery, text: You gain 1 life.}
+  Push: {cost: 0, type: Instant, text: Push deals 1 damage to target player.}
+  Rummage: {cost: 0, type: Sorcery, text: Discard a card.}
+  Kill: {cost: 0, type: Instant, text: Destroy target creature.}
+  Look: {cost: 0, type: Sorcery, text: Draw a card.}
+  Study: {cost: 0, type: Sorcery, text: Draw two cards.}
+  Back: {cost: 1, type: Sorcery, text: "You gain 1 life.\\nFlashback {3}"}
+  Back Bear: {cost: 0, type: Creature, pt: 2/2, text: "Flashback {0}"}
+  Leap: {cost: 1, type: Sorcery, text: "You gain 1 life.\\nJump-start"}
+  Retraced: {cost: 0, type: Sorcery, text: "You gain 1 life.\\nRetrace"}
+  Escapee: {cost: 5, type: Sorcery,
+    text: "You gain 1 life.\\nEscape—{1}, Exile two other cards from your graveyard."}
+  Elemental: {cost: 5, type: Creature, pt: 2/2, text: "Evoke {1}"}
+  Goblin: {cost: 1C, type: Creature, pt: 2/2, text: "Dash {1}"}
+  Boar: {cost: 5, type: Creature, pt: 2/2, text: "Blitz {1}"}
+  Show: {cost: 5, type: Sorcery, text: "You gain 1 life.\\nSpectacle {1}"}
+  Wave: {cost: 5, type: Sorcery, text: "You gain 1 life.\\nSurge {1}"}
+  Nymph: {cost: 3, type: Enchantment Creature, pt: 1/1, text: "Bestow {1}\\nEnchanted creature gets +1/+1."}
+  Angel: {cost: 5, type: Creature, pt: 5/5, text: "Morph {1}\\nFlying"}
+  Megangel: {cost: 5, type: Creature, pt: 2/2, text: "Megamorph {1}"}
+  Plot: {type: Conspiracy, text: Hidden agenda}
+  Omen: {cost: 5, type: Instant, text: "You gain 1 life.\\nForetell {1}"}
+  Mad: {cost: 5, type: Sorcery, text: "You gain 1 life.\\nMadness {1}"}
+  Wonder: {cost: 9, type: Sorcery, text: "You gain 1 life.\\nMiracle {1}"}
+  Ghost:
+    layout: transforming
+    faces:
+      - {name: Ghost, cost: 2, type: Creature, pt: 2/2, text: "Disturb {1}"}
+      - {name: Wraith, type: Creature, pt: 4/4}
+  First // Second:
+    layout: split
+    faces:
+      - {name: First, cost: 1, type: Sorcery, text: You gain 1 life.}
+      - {name: Second, cost: 1, type: Sorcery, text: "Aftermath\\nYou gain 5 life."}
+"""
+
+
+def begun(text: str) -> None:
+    """A's main phase of these cards."""
+    check(f"{CARDS}{START}{text}")
 
 
 def test_flash_any_time_one_has_priority() -> None:
-    board = KeywordBoard()
-    quick, slow = board.card("Quick", "creature", "0", has("flash")), board.card("Slow", "creature", "0")
-    board.start("upkeep")
-    assert board.can_cast(quick)
-    assert not board.can_cast(slow)
-
-
-def gift(board: KeywordBoard, cost: str, *abilities: Ability, **more: Any) -> GameObject:
-    """A sorcery: you gain 1 life."""
-    return board.card("Gift", more.pop("types", "sorcery"), cost, GAIN, *abilities, **more)
+    check(f"""{CARDS}
+start: {{turn of: A, step: upkeep}}
+players: {{A: {{hand: [Quick, Slow]}}, B: {{}}}}
+expect:
+  - possible: {{A casts: Quick}}
+  - impossible: {{A casts: Slow}}
+    because: 302.1
+""")
 
 
 def test_flashback_casts_from_the_graveyard_and_exiles() -> None:
-    board = KeywordBoard()
-    card = gift(board, "1", has("flashback", cost="3"), zone="graveyard")
-    board.start()
-    board.pool("C C C")
-    board.cast(card)
-    board.stack()
-    assert (board.a.life, board.zone(card)) == (21, "exile")
+    begun("""
+players: {A: {mana: CCC, graveyard: [Back]}, B: {}}
+play: [A casts: Back]
+expect:
+  - A: {life: 21, mana: nothing}
+  - Back: {zone: exile}
+""")
 
 
 def test_flashback_is_for_the_owner_and_for_instants_and_sorceries() -> None:
-    board = KeywordBoard()
-    theirs = gift(board, "0", has("flashback", cost="0"), zone="graveyard", of=board.b)
-    bear = board.card("Bear", "creature", "0", has("flashback", cost="0"), zone="graveyard")
-    board.start()
-    assert not board.can_cast(theirs)
-    assert not board.can_cast(bear)
+    begun("""
+players: {A: {mana: CCC, graveyard: [Back Bear]}, B: {graveyard: [Back]}}
+expect:
+  - impossible: {A casts: Back}
+    because: 601.3
+  - impossible: {A casts: Back Bear}
+    because: 702.34a
+""")
 
 
 def test_jump_start_discards_a_card() -> None:
-    board = KeywordBoard()
-    card = gift(board, "1", has("jump-start"), zone="graveyard")
-    other = board.card("Other", "artifact", "1")
-    board.start()
-    board.pool("C")
-    board.cast(card)
-    board.stack()
-    assert (board.zone(card), board.zone(other)) == ("exile", "graveyard")
+    begun("""
+players: {A: {mana: C, graveyard: [Leap], hand: [Other]}, B: {}}
+play: [A casts: Leap]
+expect:
+  - Leap: {zone: exile}
+  - Other: {zone: graveyard}
+""")
 
 
 def test_retrace_discards_a_land_and_may_be_cast_again() -> None:
-    board = KeywordBoard()
-    card = gift(board, "0", has("retrace"), zone="graveyard")
-    board.card("Other", "artifact", "1")
-    land = board.card("Forest", "land", None)
-    board.start()
-    board.cast(card)
-    board.stack()
-    assert (board.zone(card), board.zone(land), len(board.a.hand)) == ("graveyard", "graveyard", 1)
+    begun("""
+players: {A: {graveyard: [Retraced], hand: [Other, Forest]}, B: {}}
+play: [A casts: Retraced]
+expect:
+  - Retraced: {zone: graveyard}
+  - Forest: {zone: graveyard}
+  - A: {hand: [Other]}
+""")
 
 
 def test_escape_exiles_other_cards() -> None:
-    board = KeywordBoard()
-    cost = (*mana("1"), ExileThese(Other(This()), 2))
-    card = gift(board, "5", Keyword("escape", cost=cost), zone="graveyard")
-    board.card("One", "artifact", "1", zone="graveyard")
-    board.start()
-    board.pool("C")
-    assert not board.can_cast(card)
-    board.card("Two", "artifact", "1", zone="graveyard")
-    board.cast(card)
-    board.stack()
-    assert (board.a.life, board.zone(card)) == (21, "graveyard")
+    begun("""
+players: {A: {mana: C, graveyard: [Escapee, Other]}, B: {}}
+expect:
+  - impossible: {A casts: Escapee}
+    because: 701.11a
+""")
+    begun("""
+players: {A: {mana: C, graveyard: [Escapee, 2 Other]}, B: {}}
+play: [A casts: Escapee]
+expect:
+  - A: {life: 21, exile: 2}
+  - Escapee: {zone: graveyard}
+""")
 
 
 def test_evoke_sacrifices_it_as_it_enters() -> None:
-    board = KeywordBoard()
-    card = board.card("Elemental", "creature", "5", has("evoke", cost="1"))
-    board.start()
-    board.pool("C")
-    board.cast(card, way="evoke")
-    board.stack()
-    assert board.zone(card) == "graveyard"
+    begun("""
+players: {A: {mana: C, hand: [Elemental]}, B: {}}
+play:
+  - A casts: Elemental
+    way: evoke
+expect:
+  - entered: Elemental
+  - sacrificed: Elemental
+""")
 
 
 def test_dash_has_haste_and_returns() -> None:
-    board = KeywordBoard()
-    card = board.card("Goblin", "creature", "5", has("dash", cost="1"))
-    board.start()
-    board.pool("C")
-    board.cast(card, way="dash")
-    board.stack()
-    goblin = board.successor(card)
-    assert board.keywords(goblin) == ("dash", "haste")
-    board.go("end")
-    board.stack()
-    assert board.zone(card) == "hand"
+    begun("""
+players: {A: {mana: C, hand: [Goblin]}, B: {}}
+play:
+  - A casts: Goblin
+    way: dash
+  - resolve
+  - expect:
+      - Goblin: {abilities: [dash, haste]}
+  - go to: end
+expect:
+  - Goblin: {zone: hand}
+""")
 
 
 def test_a_dashed_creature_that_was_cast_normally_stays() -> None:
-    board = KeywordBoard()
-    card = board.card("Goblin", "creature", "1", has("dash", cost="1"))
-    board.start()
-    board.pool("C")
-    board.cast(card, way="normally")
-    board.stack()
-    board.go("end")
-    board.stack()
-    assert board.zone(card) == "battlefield"
-    assert board.keywords(board.successor(card)) == ("dash",)
+    begun("""
+players: {A: {mana: CC, hand: [Goblin]}, B: {}}
+play:
+  - A casts: Goblin
+    way: normally
+  - resolve
+  - go to: end
+expect:
+  - Goblin: {zone: battlefield, abilities: [dash]}
+""")
 
 
 def test_blitz_draws_as_it_dies() -> None:
-    board = KeywordBoard()
-    board.libraries()
-    card = board.card("Goblin", "creature", "5", has("blitz", cost="1"))
-    board.start()
-    board.pool("C")
-    board.cast(card, way="blitz")
-    board.stack()
-    board.go("end")
-    board.stack()
-    assert (board.zone(card), len(board.a.hand)) == ("graveyard", 1)
+    begun("""
+players: {A: {mana: C, hand: [Boar]}, B: {}}
+play:
+  - A casts: Boar
+    way: blitz
+  - go to: end
+expect:
+  - Boar: {zone: graveyard}
+  - A: {hand: 1}
+""")
 
 
 def test_spectacle_asks_for_lost_life() -> None:
-    board = KeywordBoard()
-    card = gift(board, "5", has("spectacle", cost="1"))
-    board.start()
-    board.pool("C")
-    assert not board.can_cast(card, way="spectacle")
-    board.game.set(board.b, "this_turn", (("life lost", 1),))
-    board.cast(card, way="spectacle")
-    board.stack()
-    assert board.a.life == 21
+    begun("""
+players: {A: {mana: C, hand: [Show, Push]}, B: {}}
+play:
+  - A casts: Show
+    way: spectacle
+    illegal because: 601.3
+  - A casts: Push
+    targets: B
+  - resolve
+  - A casts: Show
+    way: spectacle
+expect:
+  - A: {life: 21}
+""")
 
 
 def test_surge_asks_for_another_spell() -> None:
-    board = KeywordBoard()
-    card, first = gift(board, "5", has("surge", cost="1")), gift(board, "0")
-    board.start()
-    board.pool("C")
-    assert not board.can_cast(card, way="surge")
-    board.cast(first)
-    board.stack()
-    board.cast(card, way="surge")
+    begun("""
+players: {A: {mana: C, hand: [Wave, Gift]}, B: {}}
+play:
+  - A casts: Wave
+    way: surge
+    illegal because: 601.3
+  - A casts: Gift
+  - resolve
+  - A casts: Wave
+    way: surge
+expect:
+  - A: {life: 22}
+""")
 
 
-def nymph(board: KeywordBoard) -> GameObject:
-    """An enchantment creature 1/1 with bestow {1}."""
-    return board.card("Nymph", "enchantment creature", "3", has("bestow", cost="1"), power=1, toughness=1)
+BESTOWED = """
+players: {A: {mana: C, hand: [Nymph, Kill], battlefield: [2/2 Bear]}, B: {}}
+play:
+  - A casts: Nymph
+    way: bestow
+    targets: 2/2 Bear
+"""
 
 
 def test_bestow_makes_it_an_aura_and_then_a_creature() -> None:
-    board = KeywordBoard()
-    card, host = nymph(board), board.bear()
-    board.start()
-    board.pool("C")
-    board.cast(card, way="bestow", targets=(host,))
-    board.stack()
-    worn = board.successor(card)
-    hosts: list[object] = [worn.attached_to]
-    assert board.now(worn).types == {"enchantment"}
-    assert board.now(worn).subtypes == {"Aura"}
-    board.does(Destroy(It("it")), it=host)
-    board.settle()
-    hosts.append(worn.attached_to)
-    assert (worn.zone, hosts) == ("battlefield", [host, None])
-    assert board.now(worn).types == {"enchantment", "creature"}
+    begun(f"""{BESTOWED}
+  - resolve
+  - expect:
+      - Nymph: {{types: [enchantment], subtypes: [Aura], attached to: 2/2 Bear}}
+  - A casts: Kill
+    targets: 2/2 Bear
+expect:
+  - Nymph: {{zone: battlefield, types: [enchantment, creature], attached to: nothing}}
+""")
 
 
 def test_a_bestowed_spell_without_its_target_resolves_as_a_creature() -> None:
     """CR 702.103e."""
-    board = KeywordBoard()
-    card, host = nymph(board), board.bear()
-    board.start()
-    board.pool("C")
-    board.cast(card, way="bestow", targets=(host,))
-    board.does(Destroy(It("it")), it=host)
-    board.stack()
-    assert board.now(board.successor(card)).types == {"enchantment", "creature"}
+    begun(f"""{BESTOWED}
+  - A casts: Kill
+    targets: 2/2 Bear
+expect:
+  - in order: [died: 2/2 Bear, entered: Nymph]
+  - Nymph: {{types: [enchantment, creature]}}
+""")
 
 
 def test_morph_enters_face_down_and_is_turned_up_for_its_cost() -> None:
-    board = KeywordBoard()
-    card = board.card("Angel", "creature", "5", has("morph", cost="1"), has("flying"), power=5, toughness=5)
-    board.start()
-    board.pool("C C C C")
-    board.cast(card, way="morph")
-    board.stack()
-    angel = board.successor(card)
-    assert (board.size(angel), board.now(angel).name, board.keywords(angel)) == ((2, 2), "", ())
-    board.take(angel, "turn face up")
-    assert (board.size(angel), board.a.pool) == ((5, 5), ())
+    begun("""
+players: {A: {mana: CCCC, hand: [Angel]}, B: {}}
+play:
+  - A casts: Angel
+    way: morph
+  - resolve
+  - expect:
+      - Angel: {power: 2, toughness: 2, name: nothing, abilities: []}
+  - A turns face up: Angel
+expect:
+  - Angel: {power: 5, toughness: 5}
+  - A: {mana: nothing}
+""")
 
 
 def test_megamorph_adds_a_counter() -> None:
-    board = KeywordBoard()
-    card = board.card("Angel", "creature", "5", has("megamorph", cost="1"))
-    board.start()
-    board.pool("C C C C")
-    board.cast(card, way="morph")
-    board.stack()
-    board.take(board.successor(card), "turn face up")
-    assert board.size(board.successor(card)) == (3, 3)
+    begun("""
+players: {A: {mana: CCCC, hand: [Megangel]}, B: {}}
+play:
+  - A casts: Megangel
+    way: morph
+  - resolve
+  - A turns face up: Megangel
+expect:
+  - Megangel: {power: 3, toughness: 3, counters: {+1/+1: 1}}
+""")
 
 
 def test_a_hidden_agenda_is_turned_face_up() -> None:
-    board = KeywordBoard()
-    card = board.put(face("Plot", "conspiracy", "", has("hidden agenda")), zone="command", face_down="agenda")
-    board.start()
-    board.take(card, "turn face up")
-    assert card.face_down == ""
+    begun("""
+players: {A: {command: [{card: Plot, face down: agenda, chosen: {name: Gift}}]}, B: {}}
+play:
+  - A turns face up: Plot
+expect:
+  - Plot: {face down: no}
+""")
 
 
 def test_foretell_waits_for_another_turn() -> None:
-    board = KeywordBoard()
-    board.libraries()
-    card = gift(board, "5", has("foretell", cost="1"), types="instant")
-    board.start()
-    board.pool("C C C")
-    board.take(card, "foretell")
-    told = board.successor(card)
-    assert (told.zone, board.now(told).name) == ("exile", "")
-    assert not board.can_cast(told, way="foretell")
-    board.go("upkeep", board.b)
-    board.pool("C")
-    board.game.set(board.game, "priority", board.a)
-    board.cast(told, way="foretell")
-    board.stack()
-    assert (board.a.life, board.zone(card)) == (21, "graveyard")
+    begun("""
+players: {A: {mana: CCC, hand: [Omen], battlefield: [Forest]}, B: {}}
+play:
+  - A takes special action: foretell
+    of: Omen
+  - expect:
+      - Omen: {zone: exile, name: nothing}
+  - A casts: Omen
+    way: foretell
+    illegal because: 601.3
+  - go to: {turn of: B, step: upkeep}
+  - A casts: Omen
+    way: foretell
+expect:
+  - A: {life: 21}
+  - Omen: {zone: graveyard}
+""")
 
 
-def test_madness_exiles_and_casts_or_buries() -> None:
-    for wanted, life in ((True, 21), (False, 20)):
-        board = KeywordBoard()
-        card = gift(board, "5", has("madness", cost="1"))
-        board.start()
-        board.does(Discard(1))
-        assert board.zone(card) == "exile"
-        board.pool("C")
-        board.next("may", (wanted,))
-        board.stack()
-        assert (board.a.life, board.zone(card)) == (life, "graveyard")
+@pytest.mark.parametrize(("says", "life"), [("yes", 21), ("no", 20)])
+def test_madness_exiles_and_casts_or_buries(says: str, life: int) -> None:
+    begun(f"""
+players: {{A: {{mana: C, hand: [Mad, Rummage]}}, B: {{}}}}
+play:
+  - A casts: Rummage
+  - resolve
+  - expect:
+      - Mad: {{zone: exile}}
+  - A says: {says}
+expect:
+  - A: {{life: {life}}}
+  - Mad: {{zone: graveyard}}
+""")
 
 
 def test_miracle_is_offered_for_the_first_card_drawn() -> None:
-    board = KeywordBoard()
-    card = gift(board, "9", has("miracle", cost="1"), zone="library")
-    board.start()
-    board.pool("C")
-    board.next("may", (True,))
-    board.next("may", (True,))
-    draw(board.game, board.a, 1, BY_RULE)
-    board.stack()
-    assert (board.a.life, board.zone(card)) == (21, "graveyard")
-    board = KeywordBoard()
-    board.put(face("First", "artifact"), zone="library")
-    card = gift(board, "9", has("miracle", cost="1"), zone="library")
-    board.start()
-    draw(board.game, board.a, 2, BY_RULE)
-    board.stack()
-    assert board.zone(card) == "hand"
+    begun("""
+players: {A: {mana: C, hand: [Look], library: [Wonder]}, B: {}}
+play:
+  - A casts: Look
+  - A says: yes
+  - A says: yes
+expect:
+  - A: {life: 21}
+  - Wonder: {zone: graveyard}
+""")
+    begun("""
+players: {A: {mana: C, hand: [Study], library: [Other, Wonder]}, B: {}}
+play: [A casts: Study]
+expect:
+  - A: {hand: [Other, Wonder]}
+""")
 
 
 def test_disturb_comes_back_transformed() -> None:
-    board = KeywordBoard()
-    front = face("Ghost", "creature", "", has("disturb", cost="1"), cost="2")
-    back = face("Wraith", "creature", "", power=4, toughness=4)
-    card = board.put(front, back, layout="transforming", zone="graveyard")
-    board.start()
-    board.pool("C")
-    board.cast(card, way="disturb")
-    board.stack()
-    assert board.size(board.successor(card)) == (4, 4)
+    begun("""
+players: {A: {mana: C, graveyard: [Ghost]}, B: {}}
+play:
+  - A casts: Ghost
+    way: disturb
+expect:
+  - Ghost: {zone: battlefield, power: 4, toughness: 4}
+""")
 
 
 def test_aftermath_only_from_the_graveyard() -> None:
-    board = KeywordBoard()
-    first = face("First", "sorcery", "", GAIN, cost="1")
-    second = face("Second", "sorcery", "", Spell(Program(GainLife(5))), has("aftermath"), cost="1")
-    hand = board.put(first, second, layout="split", zone="hand")
-    gone = board.put(first, second, layout="split", zone="graveyard")
-    board.start()
-    board.pool("C")
-    assert not board.can_cast(hand, face="Second")
-    assert board.can_cast(hand, face="First")
-    board.cast(gone, way="aftermath")
-    board.stack()
-    assert (board.a.life, board.zone(gone)) == (25, "exile")
+    begun("""
+players:
+  A: {mana: C, hand: [First // Second], graveyard: [{card: First // Second, as: Gone}]}
+  B: {}
+play:
+  - A casts: First // Second
+    half: Second
+    illegal because: 702.127a
+  - expect:
+      - possible: {A casts: First // Second, half: First}
+  - A casts: Gone
+    way: aftermath
+expect:
+  - A: {life: 25}
+  - Gone: {zone: exile}
+""")
