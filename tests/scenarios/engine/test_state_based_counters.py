@@ -1,28 +1,40 @@
-"""State-based actions (704) about battles, Sagas and counters, at their bounds."""
+"""State-based actions (704) about battles, Sagas and counters, at their bounds.
+
+By hand is a battle that is attacked without a protector, and one that nobody can protect.
+"""
 
 import pytest
 
-from scenarios.engine.kernel.events import Event
-from scenarios.engine.kernel.objects import GameObject
-from scenarios.engine.spells.activating import activate
-from scenarios.engine.words.abilities import Activated, Chapter, On, Program, Triggered
-from scenarios.engine.words.effects.numbers import GainLife
-from scenarios.engine.words.effects.zones import Draw
-from scenarios.engine.words.filters import Among
-from scenarios.engine.words.rule_effects import Cant
-from scenarios.engine.words.ways import Wish
-from tests.scenarios.engine.board import face
-from tests.scenarios.engine.test_state_based import board, cited, siege, where
-from tests.scenarios.engine.turn_board import TurnBoard, says
+from tests.scenarios.engine.test_state_based import board, settled, siege, where
+
+CARDS = """
+  Battle: {type: Battle, defense: 3}
+  Besieged: {type: Battle, defense: 3, text: "Whenever you draw a card, you gain 1 life."}
+  Citadel: {type: Battle, defense: 3, text: "{0}: You gain 1 life."}
+  Library: {type: Enchantment, text: "Whenever you draw a card, you gain 1 life."}
+  Look: {cost: "{0}", type: Instant, text: Draw a card.}
+  Ping: {cost: "{0}", type: Instant, text: Ping deals 1 damage to any target.}
+  Strike: {cost: "{0}", type: Instant, text: Strike deals 1 damage to any target. Draw a card.}
+  Story: {type: Enchantment — Saga, text: "I — Draw a card.\\nII, III — Draw two cards."}
+  Quiet: {type: Enchantment, text: Players can't gain life.}
+"""
+
+
+def held(text: str) -> None:
+    """The same with cards of battles, Sagas and counters."""
+    settled(CARDS + text)
 
 
 def test_a_battle_without_a_type_is_protected_by_its_controller() -> None:
     """CR 310.8a, 704.5w: nobody but its controller can be chosen, and that is no reason to choose again."""
-    b = board()
-    battle = b.put(face("Battle", "battle", defense=3), counters=(("defense", 3, 1),))
-    b.settle()
-    assert battle.choice("protector") is b.a
-    assert cited(b, "protector") == [["704.5w"]]
+    held("""
+players: {A: {battlefield: [Battle]}, B: {}}
+expect:
+  - event: protector
+    by: 704.5w
+    times: 1
+  - Battle: {chosen: {protector: A}}
+""")
 
 
 def test_a_battle_that_is_attacked_keeps_no_protector_for_the_moment() -> None:
@@ -42,97 +54,109 @@ def test_a_siege_nobody_can_protect_goes_to_the_graveyard() -> None:
     assert where(battle) == "graveyard"
 
 
-@pytest.mark.parametrize("of_the_battle", [False, True])
+@pytest.mark.parametrize(
+    ("battle", "other", "whose", "happened", "zone"),
+    [
+        ("Besieged", "2/2 Bear", "Besieged", "lost counters: Besieged", "battlefield"),
+        ("Battle", "Library", "Library", "put into graveyard: Battle", "graveyard"),
+    ],
+)
 def test_a_battle_without_defense_stays_while_a_triggered_ability_of_its_own_is_pending(
-    of_the_battle: bool,
+    battle: str, other: str, whose: str, happened: str, zone: str
 ) -> None:
     """CR 704.5v: neither on the stack nor about to be put there does another permanent's keep it."""
-    b = board()
-    triggered = Triggered((On("draw"),), Program(GainLife(1)))
-    battle = b.put(
-        face("Battle", "battle", "", *((triggered,) if of_the_battle else ()), defense=3),
-        chosen=(("protector", b.a),), counters=(("defense", 1, 1),),
-    )  # fmt: skip
-    if not of_the_battle:
-        b.enchantment(triggered)
-    b.game.happen(Event("draw", player=b.a))
-    b.settle()
-    b.game.set(battle, "counters", ())
-    b.game.happen(Event("draw", player=b.a))
-    b.settle()
-    assert len(b.game.stack) == 2
-    about = [row for row in b.game.log.rows if row.kind == "trigger" or row.args.get("thing") is battle]
-    kinds = [row.kind for row in about]
-    assert kinds == (["trigger", "trigger"] if of_the_battle else ["trigger", "move", "trigger"])
-    b.passes()
-    assert where(battle) == ("battlefield" if of_the_battle else "graveyard")
-    b.passes()
-    assert where(battle) == "graveyard"
+    held(f"""
+players:
+  A: {{hand: [Look, Strike], battlefield: [{{card: {battle}, counters: {{defense: 1}}}}, {other}]}}
+  B: {{}}
+play:
+  - A casts: Look
+  - resolve
+  - A casts: Strike
+    targets: {battle}
+  - resolve
+  - expect:
+      - stack: [ability of {whose}, ability of {whose}]
+      - in order: [triggered: {whose}, {happened}, triggered: {whose}]
+  - resolve
+  - expect:
+      - {battle}: {{zone: {zone}}}
+  - resolve
+expect:
+  - put into graveyard: {battle}
+    by: 704.5v
+""")
 
 
 def test_an_activated_ability_of_a_battle_does_not_keep_it() -> None:
     """CR 704.5v: an ability "that has triggered"."""
-    b = board()
-    ability = Activated((), Program(GainLife(1)))
-    battle = b.put(
-        face("Battle", "battle", "", ability, defense=3),
-        chosen=(("protector", b.a),), counters=(("defense", 1, 1),),
-    )  # fmt: skip
-    activate(b.game, b.a, battle, 0, Wish())
-    b.game.happen(Event("remove-counters", battle, amount=1, counter="defense"))
-    b.settle()
-    assert len(b.game.stack) == 1
-    assert where(battle) == "graveyard"
+    held("""
+players:
+  A: {hand: [Ping], battlefield: [{card: Citadel, counters: {defense: 1}}]}
+  B: {}
+play:
+  - A activates: Citadel
+  - A casts: Ping
+    targets: Citadel
+  - resolve
+  - stop here
+expect:
+  - stack: [ability of Citadel]
+  - put into graveyard: Citadel
+    by: 704.5v
+""")
 
 
 def test_only_the_controllers_range_says_who_can_protect_a_siege() -> None:
     """CR 310.11a, 801.4: C reaches A, but A does not reach C."""
-    b = TurnBoard("free-for-all", ("A", "B", "C", "D"))
-    b.a.range = 1
-    b.start()
-    battle = siege(b, 3)
-    b.next("protector", lambda choice: choice.options[-1:])
-    b.settle()
-    assert [choice.options for choice in b.asked] == [(b.b, b.players[3])]
-    assert battle.choice("protector") is b.players[3]
+    held("""
+format: free-for-all
+players: {A: {range: 1, battlefield: [Siege]}, B: {}, C: {}, D: {}}
+play:
+  - A chooses: D
+expect:
+  - choice offered: protector
+    options: [B, D]
+  - Siege: {chosen: {protector: D}}
+""")
 
 
 def test_what_else_was_chosen_for_a_battle_stays_chosen() -> None:
-    b = board()
-    battle = siege(b, 3, protector=b.a)
-    b.game.set(battle, "chosen", (("color", "red"), *battle.chosen))
-    b.settle()
-    assert (battle.choice("color"), battle.choice("protector")) == ("red", b.b)
-
-
-def saga(b: TurnBoard, lore: int) -> GameObject:
-    chapters = (Chapter(numbers=one, body=Program(Draw(1))) for one in ((2, 3), (1,)))
-    return b.put(face("Saga", "enchantment", "Saga", *chapters), counters=(("lore", lore, 1),))
+    held("""
+players: {A: {battlefield: [{card: Siege, chosen: {color: red, protector: A}}]}, B: {}}
+expect:
+  - Siege: {chosen: {color: red, protector: B}}
+""")
 
 
 @pytest.mark.parametrize(("lore", "zone"), [(2, "battlefield"), (3, "graveyard"), (4, "graveyard")])
 def test_a_saga_is_over_with_its_greatest_number(lore: int, zone: str) -> None:
-    b = board()
-    story = saga(b, lore)
-    b.settle()
-    assert where(story) == zone
+    held(f"""
+players: {{A: {{battlefield: [{{card: Story, counters: {{lore: {lore}}}}}]}}, B: {{}}}}
+expect:
+  - Story: {{zone: {zone}}}
+""")
 
 
 def test_the_greater_of_both_kinds_of_counters_is_left() -> None:
-    b = board()
-    bear = b.bear(toughness=5)
-    b.counters(bear, "+1/+1", 1)
-    b.counters(bear, "-1/-1", 3)
-    b.settle()
-    assert (bear.count("+1/+1"), bear.count("-1/-1")) == (0, 2)
+    held("""
+players: {A: {battlefield: [{card: 2/5 Bear, counters: {+1/+1: 1, -1/-1: 3}}]}, B: {}}
+expect:
+  - 2/5 Bear: {counters: {-1/-1: 2}}
+""")
 
 
 def test_each_limit_of_counters_is_looked_at_for_itself() -> None:
-    b = board()
-    limits = says(Cant("have more counters", what=Among("this"), counter="dream", at_most=7))
-    b.enchantment(says(Cant("draw", who=None)), of=b.b)
-    bears = [b.bear(limits) for _ in range(3)]
-    for bear, amount in zip(bears, (7, 9, 8), strict=True):
-        b.counters(bear, "dream", amount)
-    b.settle()
-    assert [bear.count("dream") for bear in bears] == [7, 7, 7]
+    held("""
+players:
+  A:
+    battlefield:
+      - {card: Dreamer, as: First, counters: {dream: 7}}
+      - {card: Dreamer, as: Second, counters: {dream: 9}}
+      - {card: Dreamer, as: Third, counters: {dream: 8}}
+  B: {battlefield: [Quiet]}
+expect:
+  - First: {counters: {dream: 7}}
+  - Second: {counters: {dream: 7}}
+  - Third: {counters: {dream: 7}}
+""")
