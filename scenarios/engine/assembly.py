@@ -58,7 +58,7 @@ from scenarios.engine.keywords import (
 from scenarios.engine.layers import pairing, view
 from scenarios.engine.looking import faces
 from scenarios.engine.multiplayer import influence
-from scenarios.engine.payment import mana, payments
+from scenarios.engine.payment import mana
 from scenarios.engine.players import day, dungeons, monarch, ring, winning_and_losing
 from scenarios.engine.spells import activating, casting, playing
 from scenarios.engine.words.keyword_table import KEYWORDS
@@ -95,7 +95,6 @@ def assemble() -> None:
     doors.defending_player = combat_phase.defending_player
     doors.activate = activating.activate
     doors.can_activate = activating.can_activate
-    doors.can_pay_parts = payments.can_pay_parts
 
 
 assemble()

@@ -5,6 +5,9 @@
 import pytest
 
 from scenarios.engine.spells.possible import possible_actions
+from scenarios.language.known_cards import finder
+from scenarios.language.read import read
+from scenarios.run.legal import legal
 from tests.scenarios.check import check, ran
 
 
@@ -136,6 +139,104 @@ def test_what_a_cost_needs_itself_does_not_pay_for_its_mana(battlefield: str, ac
         expect: [{so}: {action}]
     """
     assert judged(text, action.strip("{}").rpartition(" ")[2]) == so
+
+
+BOTH = """
+cards:
+  Parents: {type: Creature — Human Citizen, pt: 3/3, text: "Tap two untapped creatures you control: Add one
+    mana of any color."}
+  Strider: {cost: "{2}", type: Artifact Creature — Golem, pt: 1/3, text: "{1}: Add one mana of any color.
+    Activate only once each turn."}
+  Camp: {type: Land — Desert, text: "{T}: Add {C}.\\n{T}, Tap an untapped creature you control: Add one mana
+    of any color."}
+  Cantor: {cost: "{R/G}", type: Creature — Human Druid, pt: 1/1, text: "Sacrifice Cantor: Add one mana of any
+    color."}
+  Spire: {type: Land, text: "{T}: Add {C}.\\n{T}, Pay 1 life: Add one mana of any color. Activate only if you
+    control an artifact."}
+  Gold: {type: Artifact, text: "Sacrifice Gold: Add one mana of any color."}
+  Elf: {cost: "{G}", type: Creature — Elf, pt: 1/1, text: "{T}: Add {G}."}
+  Bear: {cost: "{1}{G}", type: Creature — Bear, pt: 2/2}
+  Myr: {cost: "{2}", type: Artifact Creature — Myr, pt: 1/1}
+  Blue: {cost: "{U}", type: Instant, text: "You gain 1 life."}
+  Blues: {cost: "{U}{U}", type: Instant, text: "You gain 1 life."}
+  Wary: {cost: "{2}{G}", type: Enchantment Creature — Nightmare, pt: 5/4, text: "As an additional cost to cast
+    this spell, tap two untapped creatures and/or lands you control.\\nTrample"}
+  Delving: {cost: "{2}{U}", type: Instant, text: "Delve\\nYou gain 1 life."}
+  Kiln: {type: Enchantment, text: "Sacrifice a creature, Sacrifice an artifact: You gain 1 life."}
+"""
+
+
+@pytest.mark.parametrize(
+    ("battlefield", "graveyard", "spell", "so"),
+    [
+        ("Parents, Strider", "", "Blue", True),  # the Strider is tapped for the mana it takes itself
+        ("Parents, Strider, 2 Bear", "", "Blues", True),
+        ("Parents, Strider, Bear", "", "Blues", False),
+        ("Camp, Cantor", "Bear", "Delving", True),  # tapped, and then sacrificed
+        ("Camp, Cantor", "", "Delving", False),
+        ("Camp, Cantor, Bear", "2 Bear", "Delving", True),
+        ("Spire, Gold", "", "Blues", True),  # the artifact is there as long as it has to be
+        ("4 Forest", "", "Wary", False),
+        ("5 Forest", "", "Wary", True),
+        ("2 Forest, Elf, Bear", "", "Wary", False),
+        ("2 Forest, Elf, 2 Bear", "", "Wary", True),
+        ("2 Forest, Elf, Bear, Cantor", "", "Wary", True),
+        ("3 Forest, Camp, Elf", "", "Wary", True),
+        ("2 Forest, Camp, Cantor", "", "Wary", False),
+        ("2 Forest, Camp, 2 Cantor", "", "Wary", True),
+    ],
+)
+def test_each_way_to_pay_that_is_offered_pays(battlefield: str, graveyard: str, spell: str, so: bool) -> None:
+    """CR 118.3, 601.2g, 601.2h, 605.3a: what is tapped or given up for mana pays for nothing else."""
+    before = f"""{BOTH}
+players: {{A: {{hand: [{spell}], battlefield: [{battlefield}], graveyard: [{graveyard}]}}, B: {{}}}}
+play:
+"""
+    judged_so = "possible" if so else "impossible"
+    assert judged(f"{before}  - stop here\nexpect: [{judged_so}: {{A casts: {spell}}}]\n", spell) == judged_so
+    if not so:
+        return
+    scenario, _ = read(f"{before}  - A casts: {spell}\n")
+    assert scenario is not None
+    (found,) = legal(scenario, "payments", finder(scenario))
+    assert found.words or not found.complete
+    for words in found.words:
+        way = ", ".join(f'"{one}"' for one in words.split(", "))
+        text = f"{before}  - A casts: {spell}\n  - A pays: [{way}]\n    about: payment\n"
+        outcome = ran(f"{text}  - stop here\nexpect: [{spell}: {{zone: stack}}]\n")
+        assert outcome.status == "passing" or outcome.open_choices, (
+            words,
+            outcome.problems,
+            outcome.difference,
+        )
+
+
+@pytest.mark.parametrize(
+    ("battlefield", "so"), [("Myr", "impossible"), ("Myr, Bear", "possible"), ("Myr, Gold", "possible")]
+)
+def test_one_object_does_not_pay_for_two_parts_of_a_cost(battlefield: str, so: str) -> None:
+    """CR 118.3: an artifact creature is sacrificed as a creature or as an artifact, not as both."""
+    text = f"""{BOTH}
+players: {{A: {{battlefield: [Kiln, {battlefield}]}}, B: {{}}}}
+play: [stop here]
+expect: [{so}: {{A activates: Kiln}}]
+"""
+    assert judged(text, "Kiln") == so
+
+
+@pytest.mark.parametrize("answer", ["Myr", "Bear"])
+def test_what_the_rest_of_a_cost_needs_is_not_offered_for_its_first_part(answer: str) -> None:
+    """CR 118.3, 601.2h: the only artifact is kept for the part that takes one."""
+    outcome = ran(f"""{BOTH}
+players: {{A: {{battlefield: [Kiln, Myr, 2 Bear]}}, B: {{}}}}
+play:
+  - A activates: Kiln
+  - A chooses: {answer}
+    about: cost object
+  - stop here
+expect: [Myr: {{zone: graveyard}}]
+""")
+    assert (outcome.status == "passing") == (answer == "Bear")
 
 
 def test_what_a_cost_needs_itself_is_not_offered_for_its_mana() -> None:

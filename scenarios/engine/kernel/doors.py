@@ -25,7 +25,6 @@ class Doors:
     defending_player: Callable[[Game, GameObject], Player | None]  # 508.5
     activate: Callable[..., Any]  # 602.2: while a cost is paid (601.2g)
     can_activate: Callable[..., Verdict]
-    can_pay_parts: Callable[..., Verdict]  # 118.3: what is spared for the rest of a cost
 
 
 doors = Doors()

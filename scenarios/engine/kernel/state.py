@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from scenarios.engine.kernel.events import Event
     from scenarios.engine.kernel.simultaneous import Simultaneous
     from scenarios.engine.layers.view import View
-    from scenarios.engine.payment.payer import Payer
+    from scenarios.engine.payment.sparing import Sparing
     from scenarios.engine.triggers.triggering import Waiting
     from scenarios.engine.turns.repairs import Begun
 
@@ -57,8 +57,7 @@ class Game:
     settled = -1  # not journalled: of which of these it is known that nothing is to be dealt with (117.5)
     moment: Simultaneous | None = None  # not journalled: what is being settled to happen together
     entering: tuple[GameObject, ...] = ()  # not journalled: what enters at this moment (614.13)
-    sparing: tuple[Payer, ...] = ()  # not journalled: whose costs wait while mana is made for them
-    kept: tuple[GameObject, ...] = ()  # not journalled: what is to pay later for what is being paid now
+    sparing: tuple[Sparing, ...] = ()  # not journalled: what waits while something else is paid for it
     collecting: list[Event] | None = None  # not journalled: events gathered by `together`
     # Not journalled: who says how much what comes later wants a source that gives mana of these types.
     wanted_later: Callable[[GameObject, frozenset[str]], int] | None = None

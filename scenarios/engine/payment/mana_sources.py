@@ -17,11 +17,11 @@ from scenarios.engine.kernel.tried import only_tried
 from scenarios.engine.layers.activated_abilities import activated_abilities
 from scenarios.engine.looking.permissions import as_though
 from scenarios.engine.payment.mana_abilities import ABOUT_MANA, foreseen, is_mana_ability, mana_of, programs
+from scenarios.engine.payment.needs import sparing_rest
 from scenarios.engine.payment.object_costs import tappable
 from scenarios.engine.payment.payer import Payer
 from scenarios.engine.payment.payment_plan import TYPES_OF_MANA, Option, Source, Supply, all_halves, amount
 from scenarios.engine.payment.payments import can_pay_parts
-from scenarios.engine.payment.sparing import sparing
 from scenarios.engine.payment.total_cost import ManaPart, TotalCost, mana_symbols
 from scenarios.engine.words.abilities import Activated
 from scenarios.engine.words.costs import (
@@ -84,7 +84,7 @@ def sources_of(payer: Payer, not_these: tuple[GameObject, ...] = ()) -> list[Sou
     """Everything whose mana abilities this player could activate to pay with, and what they would give. What
     can be used again stands there as often; a permanent that somebody else's ability taps is a source too.
     """
-    with sparing(payer):
+    with sparing_rest(payer, payer.parts):
         return found_sources(payer, not_these)
 
 
@@ -187,7 +187,7 @@ def not_foreseen(payer: Payer, total: TotalCost) -> tuple[GameObject, ...]:
     could be used more often than is looked at: then nobody can say that it can't be paid.
     """
     found, not_these = [], tapped_by(payer, total)
-    with sparing(payer):
+    with sparing_rest(payer, payer.parts):
         for thing, held in mana_abilities(payer, not_these):
             options = options_of(payer, thing, held)
             if options is None or (options and more_often(payer, total, thing, held, options)):

@@ -42,20 +42,28 @@ from scenarios.engine.words.nodes import Filter, number
 TAKES = (SacrificeThese, ExileThese, ReturnThese)  # parts after which an object is no longer there
 
 
-def free(payer: Payer, what: Filter | None, zone: str) -> tuple[GameObject, ...]:
-    """What a part could be paid with that takes it away, without this object if another part takes that."""
-    able = spared(payer.context.game, candidates(payer, what, zone), "take")
-    return able if what is None else not_taken(payer, able, TAKES)
+def free(payer: Payer, part: Any, zone: str) -> tuple[GameObject, ...]:
+    """What a part could be paid with that takes it away, and that nothing else needs that waits."""
+    count = number(payer.context, part.amount)
+    return spared(payer.context.game, givable(payer, part, zone), "take", count)
+
+
+def givable(payer: Payer, part: Any, zone: str) -> tuple[GameObject, ...]:
+    """The same whatever waits, but not this object if another part of the cost takes that."""
+    able = candidates(payer, part.what, zone)
+    if isinstance(part, SacrificeThese):
+        able = tuple(one for one in able if can_be_sacrificed(payer, one))
+    return able if part.what is None else not_taken(payer, able, TAKES)
+
+
+def can_be_sacrificed(payer: Payer, thing: GameObject) -> bool:
+    """CR 701.17a: a permanent the player controls, unless an effect says it can't be."""
+    return payer.context.game.controller(thing) is payer.player and can_be(payer, "sacrifice", thing)
 
 
 def sacrificeable(payer: Payer, part: SacrificeThese) -> tuple[GameObject, ...]:
     """CR 701.17a: permanents the player controls that can be sacrificed."""
-    game = payer.context.game
-    return tuple(
-        one
-        for one in free(payer, part.what, "battlefield")
-        if game.controller(one) is payer.player and can_be(payer, "sacrifice", one)
-    )
+    return free(payer, part, "battlefield")
 
 
 def can_sacrifice(payer: Payer, part: SacrificeThese) -> Verdict:
@@ -88,7 +96,7 @@ def can_discard(payer: Payer, part: DiscardThese) -> Verdict:
     if part.whole_hand:
         return LEGAL
     count = number(payer.context, part.amount)
-    return enough(payer, free(payer, part.what, "hand"), count, cite("701.8a", "discard"))
+    return enough(payer, free(payer, part, "hand"), count, cite("701.8a", "discard"))
 
 
 def discard(payer: Payer, part: DiscardThese) -> Paid:
@@ -96,7 +104,7 @@ def discard(payer: Payer, part: DiscardThese) -> Paid:
     if part.whole_hand:
         things = tuple(one for one in payer.player.hand if one is not payer.spell)
     else:
-        able = free(payer, part.what, "hand")
+        able = free(payer, part, "hand")
         wished = None if part.what is None or part.at_random else payer.wish.discarded
         things = chosen(payer, able, number(payer.context, part.amount), wished, part.at_random)
     payer.context.game.happen(
@@ -115,7 +123,7 @@ def exileable(payer: Payer, part: ExileThese) -> tuple[GameObject, ...]:
     if part.what is None:
         this = payer.context.this
         return (this,) if not this.gone else ()
-    return free(payer, part.what, part.zone)
+    return free(payer, part, part.zone)
 
 
 def can_exile(payer: Payer, part: ExileThese) -> Verdict:
@@ -155,13 +163,13 @@ def give_up(payer: Payer, part: GiveUp) -> Paid:
 
 def can_return(payer: Payer, part: ReturnThese) -> Verdict:
     """CR 118.3."""
-    able = free(payer, part.what, "battlefield")
+    able = free(payer, part, "battlefield")
     return enough(payer, able, number(payer.context, part.amount), cite("118.3", "cost"))
 
 
 def return_them(payer: Payer, part: ReturnThese) -> Paid:
     """To their owner's hand."""
-    able = free(payer, part.what, "battlefield")
+    able = free(payer, part, "battlefield")
     wished = payer.wish.returned if part.what is not None else None
     things = chosen(payer, able, number(payer.context, part.amount), wished)
     payer.context.game.happen(
@@ -174,15 +182,14 @@ def tappable(payer: Payer, part: TapThese) -> tuple[GameObject, ...]:
     """Untapped ones; a creature that came this turn may be tapped for a cost without the tap symbol
     (302.6).
     """
-    return tuple(
-        one for one in spared(payer.context.game, untapped(payer, part), "tap") if can_be(payer, "tap", one)
-    )
+    count = number(payer.context, part.amount) if part.total_power is None else 1
+    return spared(payer.context.game, untapped(payer, part), "tap", count)
 
 
 def untapped(payer: Payer, part: TapThese) -> tuple[GameObject, ...]:
     """Those that are so, without this object where {T} taps it besides."""
     able = not_taken(payer, candidates(payer, part.what, "battlefield"), (TapThis,))
-    return tuple(one for one in able if not one.tapped)
+    return tuple(one for one in able if not one.tapped and can_be(payer, "tap", one))
 
 
 def total_power(payer: Payer, things: tuple[GameObject, ...]) -> int:
@@ -206,7 +213,7 @@ def tap(payer: Payer, part: TapThese) -> Paid:
     """CR 701.21a, 702.122a: any number of creatures with enough power, or just so many permanents."""
     able = tappable(payer, part)
     if part.total_power is None:
-        things = chosen(payer, able, number(payer.context, part.amount), payer.wish.tapped)
+        things = chosen(payer, able, number(payer.context, part.amount), payer.wish.tapped, use="tap")
     else:
         things = crew_chosen(payer, able, number(payer.context, part.total_power))
     payer.context.game.happen(
@@ -269,7 +276,7 @@ def take_counters(payer: Payer, part: TakeCounters) -> Paid:
     """CR 122.1."""
     amount = number(payer.context, part.amount)
     able = with_counters(payer, part.kind, part.what, amount)
-    things = chosen(payer, able, 1, payer.wish.counters if part.what is not None else None)
+    things = chosen(payer, able, 1, payer.wish.counters if part.what is not None else None, use="hold")
     return change_counters(payer, "remove-counters", part.kind, things, amount)
 
 
@@ -284,7 +291,7 @@ def can_put_counters(payer: Payer, part: PutCountersOn) -> Verdict:
 def put_counters(payer: Payer, part: PutCountersOn) -> Paid:
     """CR 122.1."""
     able = with_counters(payer, part.kind, part.what, 0)
-    things = chosen(payer, able, 1, payer.wish.counters if part.what is not None else None)
+    things = chosen(payer, able, 1, payer.wish.counters if part.what is not None else None, use="hold")
     return change_counters(payer, "put-counters", part.kind, things, number(payer.context, part.amount))
 
 
@@ -313,7 +320,7 @@ def reveal(payer: Payer, part: RevealThese) -> Paid:
     """CR 701.16a."""
     able = candidates(payer, part.what, "hand")
     wished = payer.wish.revealed if part.what is not None else None
-    things = chosen(payer, able, number(payer.context, part.amount), wished)
+    things = chosen(payer, able, number(payer.context, part.amount), wished, use="hold")
     payer.context.game.happen(
         *(
             Event("reveal", one, player=payer.player, cause=cause(payer), cites=(cite("701.16a", "reveal"),))

@@ -13,6 +13,8 @@ from scenarios.engine.kernel.events import Cause, Event
 from scenarios.engine.kernel.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.kernel.objects import GameObject, Player
 from scenarios.engine.looking.prohibitions import impossible
+from scenarios.engine.payment.each_its_own import Use
+from scenarios.engine.payment.sparing import can_spare
 from scenarios.engine.words.costs import (
     Cost,
     DiscardThese,
@@ -84,17 +86,27 @@ def chosen(
     count: int,
     wished: tuple[Any, ...] | None,
     random: bool = False,
+    use: Use = "take",
 ) -> tuple[GameObject, ...]:
-    """The objects a cost is paid with: those the scenario names, else the player's choice."""
+    """The objects a cost is paid with: those the scenario names, else the player's choice; together they
+    leave enough for all that waits to be paid.
+    """
+    several = count > 1 and len(able) > count and bool(payer.context.game.sparing) and not random
+
+    def check(answer: tuple[Any, ...]) -> Verdict:
+        if can_spare(payer.context.game, answer, use):
+            return LEGAL
+        return cant("cost-not-payable-with", cite("118.3", "cost"), payer)
+
     if wished is not None:
         fitting = tuple(one for one in wished if one in able)[:count]
-        if len(fitting) == count:
+        if len(fitting) == count and (not several or check(fitting)):
             return fitting
         raise Refused(cant("cost-not-payable-with", cite("118.3", "cost"), payer))
     player = None if random else payer.player
     choice = Choice(
         "cost object", player, payer.context.this.label, able, count, count, random=random,
-        cites=(cite("601.2h", "cost"),),
+        cites=(cite("601.2h", "cost"),), check=check if several else None,
     )  # fmt: skip
     return payer.context.game.ask(choice)
 

@@ -12,10 +12,11 @@ from scenarios.engine.kernel.cite import cite
 from scenarios.engine.kernel.context import Context
 from scenarios.engine.kernel.legality import LEGAL, Verdict, forbidden, of_several
 from scenarios.engine.kernel.objects import Cast, Player
+from scenarios.engine.payment.needs import sparing_rest
 from scenarios.engine.payment.payer import Payer, added_up
 from scenarios.engine.payment.paying_mana import judge_unknown, pay_mana, planned, too_little_mana
 from scenarios.engine.payment.payment_plan import all_halves
-from scenarios.engine.payment.payments import can_pay_parts, payment_of
+from scenarios.engine.payment.payments import can_pay_parts, payment_of, together
 from scenarios.engine.payment.total_cost import ManaPart, TotalCost, mana_symbols, random_or_from_library
 from scenarios.engine.words.costs import MANA, Cost, PayLife, flattened
 from scenarios.engine.words.variable import CHOSEN, announced_x, by_kind, mentions_x
@@ -42,6 +43,10 @@ def can_pay(payer: Payer, total: TotalCost) -> Verdict:
     verdict, payer.parts = LEGAL, total.parts
     for part in added_up(payer.context, total.parts):
         verdict += payment_of(part).possible(payer, part)
+    if verdict:
+        verdict += together(payer, total.parts)
+    if not verdict:
+        payer.parts = ()  # what can't be paid needs nothing: the mana is judged by itself
     if planned(payer, total, [] if payer.wish.pay_with == () else None) is None:
         verdict += too_little_mana(payer, total)
     return verdict
@@ -53,14 +58,17 @@ def pay_total(payer: Payer, total: TotalCost) -> Cast:
     cast = (payer.spell.cast if payer.spell is not None else None) or Cast()
     if total.unpayable:
         raise Refused(forbidden("unpayable", cite("118.6", "mana cost"), thing=payer.context.this))
-    payer.parts = total.parts
+    payer.parts = total.parts if together(payer, total.parts) else ()
     spent = pay_mana(payer, total)
+    payer.parts = total.parts
     paid: list[tuple[str, tuple[Any, ...]]] = []
-    for part in sorted(total.parts, key=random_or_from_library):
-        verdict = payment_of(part).possible(payer, part)
-        if not verdict:
-            raise Refused(verdict)
-        paid += payment_of(part).pay(payer, part)
+    parts = sorted(total.parts, key=random_or_from_library)
+    for place, part in enumerate(parts):
+        with sparing_rest(payer, parts[place + 1 :]):
+            verdict = payment_of(part).possible(payer, part)
+            if not verdict:
+                raise Refused(verdict)
+            paid += payment_of(part).pay(payer, part)
     if total.written == "{0}" and not spent and not total.because:
         return replace(cast, mana_spent=spent, paid=(*cast.paid, *paid))
     game.log.add(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -25,6 +26,7 @@ from scenarios.engine.payment.mana_sources import (
     sources_of,
     tapped_by,
 )
+from scenarios.engine.payment.needs import needs_of_parts, sparing_rest
 from scenarios.engine.payment.payer import Payer, cant
 from scenarios.engine.payment.payment_plan import Activation, Option, PaymentPlan, Source, find_payment
 from scenarios.engine.payment.payment_said import (
@@ -39,8 +41,8 @@ from scenarios.engine.payment.payment_said import (
 )
 from scenarios.engine.payment.payment_ways import PaymentWays
 from scenarios.engine.payment.payments import can_pay_parts
-from scenarios.engine.payment.shared_sources import fewer, fits, shared
-from scenarios.engine.payment.sparing import keeping, sparing
+from scenarios.engine.payment.shared_sources import Part, fitting_plan, in_order, met, needs_meanwhile, shared
+from scenarios.engine.payment.sparing import sparing
 from scenarios.engine.payment.total_cost import ManaPart, TotalCost
 from scenarios.engine.words.costs import MANA
 from scenarios.engine.words.ways import Helper, Wish
@@ -51,7 +53,7 @@ if TYPE_CHECKING:
 
 def pay_mana(payer: Payer, total: TotalCost) -> tuple[Mana, ...]:
     """CR 601.2g, 118.3a: activate mana abilities until the pool can pay, then take the mana out of it."""
-    with sparing(payer):
+    with sparing_rest(payer, payer.parts):
         plan = mana_made(payer, total)
     for helper, thing, _ in helped(payer, plan):
         use_helper(payer, helper, thing)
@@ -120,8 +122,9 @@ def plan_as_chosen(payer: Payer, total: TotalCost, plan: PaymentPlan, sources: l
     if chosen is None or not verdict:
         raise Refused(verdict)
     before = len(payer.player.pool)
-    carry_out(payer, chosen)
-    for one in unneeded(payer, chosen, said):
+    idle = unneeded(payer, chosen, said)
+    carry_out(payer, chosen, idle)
+    for one in idle:
         activate_source(payer, one)
     fresh = pool_of(payer)
     fresh.sort(key=lambda one: one.origin[1] < before)
@@ -149,7 +152,7 @@ def payment_choice(payer: Payer, total: TotalCost, sources: list[Source]) -> Cho
 
 def ways_to_pay(payer: Payer, total: TotalCost, sources: list[Source]) -> Iterator[tuple[Any, ...]]:
     """Every way to pay, without those in which one object would have to pay for two."""
-    common = sum(map(shared, sources)) > 0
+    common = any(map(shared, sources)) or bool(needs_of_parts(payer, payer.parts))
     for one in PaymentWays(payer, total.mana, sources).answers():
         if not common or judged(payer, total, one)[1]:
             yield one
@@ -181,7 +184,8 @@ def judged(payer: Payer, total: TotalCost, said: tuple[Any, ...]) -> tuple[Payme
     if plan is None:
         rules = (cite("601.2h", "cost"), cite("118.3", "cost"))
         return None, forbidden("payment-falls-short", *rules, thing=payer.context.this, cost=total.written)
-    if not fits(payer, plan):
+    plan = in_order(payer, plan)
+    if not met(payer, (*plan.activations, *unneeded(payer, plan, said), *plan.helpers)):
         return None, cant("nothing-to-pay-with", cite("118.3", "cost"), payer, amount=1)
     idle = [one.origin[1] for one in helpers if all(one.origin[1] is not thing for thing, _ in plan.helpers)]
     for thing in idle:
@@ -197,11 +201,9 @@ def planned(payer: Payer, total: TotalCost, sources: list[Source] | None = None)
     if sources is None:
         sources = sources_of(payer, tapped_by(payer, total))
     pool, helpers = pool_of(payer), helpers_of(payer)
-    plan = find_payment(total.mana, pool, sources, helpers)
-    if plan is None or fits(payer, plan):
-        return plan
-    plans = (find_payment(total.mana, pool, some, helpers) for some in fewer(sources))
-    return next((one for one in plans if one is not None and fits(payer, one)), None)
+    return fitting_plan(
+        payer, lambda some, help_: find_payment(total.mana, pool, some, help_), sources, helpers
+    )
 
 
 def paid_as_said(payer: Payer, total: TotalCost) -> bool:
@@ -213,12 +215,14 @@ def paid_as_said(payer: Payer, total: TotalCost) -> bool:
     return find_payment(total.mana, named, ()) is not None
 
 
-def carry_out(payer: Payer, plan: PaymentPlan) -> None:
-    """CR 605.3a: activate what the plan says, as long as it gives what was foreseen."""
+def carry_out(payer: Payer, plan: PaymentPlan, idle: Sequence[Activation] = ()) -> None:
+    """CR 605.3a: activate what the plan says, as long as it gives what was foreseen; what comes later, and
+    what is activated besides, keeps what it needs.
+    """
     for place, one in enumerate(plan.activations):
         before = len(payer.player.pool)
-        later = [each.source.thing for each in plan.activations[place + 1 :]]
-        with keeping(payer.context.game, (*later, *(thing for thing, _ in plan.helpers))):
+        later: list[Part] = [*plan.activations[place + 1 :], *idle, *plan.helpers]
+        with sparing(payer.context.game, one, partial(needs_meanwhile, payer, later)):
             activate_source(payer, one)
         if len(payer.player.pool) != before - len(one.spends) + len(one.option.gives):
             return

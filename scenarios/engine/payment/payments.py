@@ -14,7 +14,10 @@ from scenarios.engine.kernel.events import Event
 from scenarios.engine.kernel.legality import LEGAL, Verdict
 from scenarios.engine.looking.prohibitions import impossible
 from scenarios.engine.payment import object_costs
+from scenarios.engine.payment.each_its_own import can_be_met
+from scenarios.engine.payment.needs import needs_of_parts
 from scenarios.engine.payment.payer import Paid, Payer, cant, cause
+from scenarios.engine.payment.sparing import still_needed
 from scenarios.engine.words.costs import (
     Cost,
     DiscardThese,
@@ -206,4 +209,10 @@ def can_pay_parts(payer: Payer, parts: tuple[Cost, ...]) -> Verdict:
     verdict, payer.parts = LEGAL, parts
     for part in parts:
         verdict += payment_of(part).possible(payer, part)
-    return verdict
+    return verdict if len(parts) < 2 or not verdict else together(payer, parts)
+
+
+def together(payer: Payer, parts: tuple[Cost, ...]) -> Verdict:
+    """CR 118.3: whether each of these parts can have its own objects, so that all that waits has its own."""
+    needs = [needs_of_parts(payer, parts), *still_needed(payer.context.game, but=parts)]
+    return LEGAL if can_be_met(needs) else cant("nothing-to-pay-with", cite("118.3", "cost"), payer, amount=1)

@@ -1,64 +1,59 @@
-"""What a cost needs itself is spared while mana is made for it (118.3, 601.2g): a creature that is tapped or
-sacrificed for mana does not pay the rest of the cost.
+"""What is still to be paid with objects is spared meanwhile (118.3, 601.2g): the rest of a cost while mana is
+made for it, and what the plan says that is activated or helps after this.
+
+Each who waits says what is needed, in the order in which it is paid; `each_its_own` says whether it can be.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any
 
-from scenarios.engine.kernel.doors import doors
+from msgspec import Struct
+
 from scenarios.engine.kernel.objects import GameObject
-from scenarios.engine.kernel.tried import only_tried
-from scenarios.engine.payment.payer import added_up
+from scenarios.engine.payment.each_its_own import Need, Needs, Use, can_be_met
 
 if TYPE_CHECKING:
     from scenarios.engine.kernel.state import Game
-    from scenarios.engine.payment.payer import Payer
 
-Use = Literal["tap", "take"]  # what becomes of an object that pays: it is tapped, or no longer there
+
+class Sparing(Struct, frozen=True):
+    """What waits until something else is paid, and what it will need then."""
+
+    of: Any  # who pays: nobody waits twice for the same
+    needs: Callable[[], Needs]
 
 
 @contextmanager
-def sparing(payer: Payer) -> Iterator[None]:
-    """Meanwhile nothing that this cost needs pays for mana."""
-    game, before = payer.context.game, payer.context.game.sparing
-    if payer.parts and all(one is not payer for one in before):
-        game.sparing = (*before, payer)
+def sparing(game: Game, of: Any, needs: Callable[[], Needs]) -> Iterator[None]:
+    """Meanwhile nothing is used that leaves too little for this."""
+    before = game.sparing
+    if all(one.of is not of for one in before):
+        game.sparing = (*before, Sparing(of, needs))
     try:
         yield
     finally:
         game.sparing = before
 
 
-@contextmanager
-def keeping(game: Game, things: tuple[GameObject, ...]) -> Iterator[None]:
-    """Meanwhile these are kept for what is to be paid with them later, as long as there are others."""
-    before, game.kept = game.kept, (*game.kept, *things)
-    try:
-        yield
-    finally:
-        game.kept = before
+def still_needed(game: Game, but: Any = None) -> list[tuple[Need, ...]]:
+    """CR 601.2g: all that waits, as it comes: what began to wait last is paid first."""
+    waiting = (one for one in reversed(game.sparing) if one.of is not but)
+    needs = (tuple(some) for one in waiting for some in one.needs())
+    return [some for some in needs if some]
 
 
-def spared(game: Game, able: tuple[GameObject, ...], use: Use) -> tuple[GameObject, ...]:
-    """Those without which every cost that waits for mana can still be paid."""
-    found = tuple(one for one in able if all(can_spare(payer, one, use) for payer in game.sparing))
-    return tuple(one for one in found if all(one is not kept for kept in game.kept)) or found
+def spared(game: Game, able: tuple[GameObject, ...], use: Use, count: int = 1) -> tuple[GameObject, ...]:
+    """Those that can be among so many that are used now, so that all that waits can still be paid."""
+    rest = still_needed(game)
+    if not rest:
+        return able
+    others = [Need(use, able)] * (count - 1)
+    return tuple(one for one in able if can_be_met([[Need(use, (one,)), *others], *rest]))
 
 
-def can_spare(payer: Payer, thing: GameObject, use: Use) -> bool:
-    """CR 118.3: whether all of a cost but its mana can still be paid once this is tapped or gone."""
-    game, before = payer.context.game, payer.context.game.sparing
-    game.sparing = ()
-    try:
-        with only_tried(game):
-            if use == "tap":
-                game.set(thing, "tapped", True)
-            else:
-                game.set(thing, "last", game.characteristics(thing))
-                game.take_from_zone(thing)
-            return bool(doors.can_pay_parts(payer, added_up(payer.context, payer.parts)))
-    finally:
-        game.sparing = before
+def can_spare(game: Game, things: tuple[GameObject, ...], use: Use) -> bool:
+    """CR 118.3: whether these can be used together, so that all that waits can still be paid."""
+    return can_be_met([[Need(use, (one,)) for one in things], *still_needed(game)])
