@@ -5,11 +5,10 @@ import pytest
 from scenarios.engine.kernel.choices import Undetermined
 from scenarios.engine.turns import combat_damage
 from scenarios.engine.turns.combat_damage import Assigning, legal_assignments, victims
-from scenarios.engine.words.continuous import AddAbilities
 from scenarios.engine.words.filters import Among
 from scenarios.engine.words.rule_effects import MayAsThough
 from tests.scenarios.engine.test_combat_bounds import keys, walker
-from tests.scenarios.engine.test_combat_damage import assigning, board, fight, shares
+from tests.scenarios.engine.test_combat_damage import assigning, board, fight, fought, shares
 from tests.scenarios.engine.turn_board import TurnBoard, keyword, says
 
 LATER = "2024-11-08"  # no damage assignment order
@@ -26,38 +25,61 @@ def later() -> TurnBoard:
 
 def test_what_deals_no_damage_divides_none() -> None:
     """CR 510.1a: it does not assign combat damage, even where the first blocker has lethal damage already."""
-    b = board()
-    wall = b.bear(power=0, toughness=9)
-    first, second = b.bear(keyword("indestructible"), of=b.b), b.bear(of=b.b)
-    fight(b, wall, first, second)
-    b.game.set(first, "damage", 2)
-    b.go("end of combat")
-    assert "assign damage" not in b.kinds()
-    assert b.rows("damage") == [wall, wall]
+    fought("""
+players:
+  A: {battlefield: [0/9 Wall]}
+  B: {battlefield: [{card: 2/2 Cat with indestructible, damage: 2}, 2/3 Dog]}
+play:
+  - A attacks with: 0/9 Wall
+  - B blocks with: [2/2 Cat with indestructible, 2/3 Dog]
+  - A orders: [2/2 Cat with indestructible, 2/3 Dog]
+  - go to: end of combat
+expect:
+  - no choice offered: assign damage
+  - damaged: 0/9 Wall
+    times: 2
+  - did not happen: [damaged: 2/3 Dog, damaged: 2/2 Cat with indestructible]
+""")
 
 
 def test_where_one_of_two_attackers_has_something_to_decide_its_player_is_asked() -> None:
     """CR 510.1e: one has only enough for its first blocker, the other more."""
-    b = board()
-    small, large = b.bear(power=1, toughness=9), b.bear(power=3, toughness=9)
-    guards = [b.bear(of=b.b) for _ in range(4)]
-    b.attack((small, b.b), (large, b.b))
-    b.block(*zip(guards, (small, small, large, large), strict=True))
-    b.go("end of combat")
-    assert b.kinds().count("assign damage") == 1
-    assert b.rows("assigns") == [small, large]
-    assert [guard.damage for guard in guards if not guard.gone] == [1, 0, 1]
+    fought("""
+players: {A: {battlefield: [1/9 Bear, 3/9 Ox]}, B: {battlefield: [2/2 Cat, 2/3 Dog, 2/4 Ape, 2/5 Elk]}}
+play:
+  - A attacks with: [1/9 Bear, 3/9 Ox]
+  - B blocks with: {2/2 Cat: 1/9 Bear, 2/3 Dog: 1/9 Bear, 2/4 Ape: 3/9 Ox, 2/5 Elk: 3/9 Ox}
+  - A orders: [2/2 Cat, 2/3 Dog]
+  - A orders: [2/4 Ape, 2/5 Elk]
+  - A assigns: {1/9 Bear: {2/2 Cat: 1}, 3/9 Ox: {2/4 Ape: 3}}
+  - go to: end of combat
+expect:
+  - event: assigns
+    of: 1/9 Bear
+  - event: assigns
+    of: 3/9 Ox
+  - 2/2 Cat: {damage: 1}
+  - 2/4 Ape: {damage: 3}
+  - did not happen: [damaged: 2/3 Dog, damaged: 2/5 Elk]
+""")
 
 
 def test_the_other_side_is_asked_for_a_single_point_it_may_put_anywhere() -> None:
     """CR 702.22j: among those who block it, in no order, as one of them has banding."""
-    b = board()
-    bear = b.bear(power=1, toughness=9)
-    guards = b.bear(keyword("banding"), of=b.b), b.bear(of=b.b)
-    b.next("assign damage", (((bear, ((guards[1], 1),))),))
-    fight(b, bear, *guards, until="end of combat")
-    assert [choice.player for choice in b.asked if choice.kind == "assign damage"] == [b.b]
-    assert [guard.damage for guard in guards] == [0, 1]
+    fought("""
+players: {A: {battlefield: [1/9 Bear]}, B: {battlefield: [2/2 Cat with banding, 2/3 Dog]}}
+play:
+  - A attacks with: 1/9 Bear
+  - B blocks with: [2/2 Cat with banding, 2/3 Dog]
+  - A orders: [2/2 Cat with banding, 2/3 Dog]
+  - B assigns: {1/9 Bear: {2/3 Dog: 1}}
+  - go to: end of combat
+expect:
+  - choice offered: assign damage
+    of: B
+  - 2/2 Cat with banding: {damage: 0}
+  - 2/3 Dog: {damage: 1}
+""")
 
 
 def test_without_an_order_it_is_asked_even_where_it_cannot_kill_the_first() -> None:
@@ -113,17 +135,27 @@ def test_damage_for_what_does_not_block_it_is_refused_for_that_alone() -> None:
     assert dict(verdict.reasons[0].values)["other"] is stranger
 
 
-@pytest.mark.parametrize(("first", "second", "fine"), [(2, 1, True), (1, 2, False), (3, 0, True)])
+@pytest.mark.parametrize(
+    ("first", "second", "dead"), [(2, 1, "2/2 Cat"), (1, 2, ""), (3, 0, "2/2 Cat"), (0, 3, "")]
+)
 def test_even_a_single_point_is_for_the_next_only_after_lethal_damage(
-    first: int, second: int, fine: bool
+    first: int, second: int, dead: str
 ) -> None:
     """CR 510.1c."""
-    b = board()
-    bear = b.bear(power=3, toughness=9)
-    guards = [b.bear(of=b.b) for _ in range(2)]
-    fight(b, bear, *guards)
-    answer = ((bear, tuple(zip(guards, (first, second), strict=True))),)
-    assert bool(assigning(b, bear).judge(answer)) is fine
+    shares = f"{{3/9 Bear: {{2/2 Cat: {first}, 2/3 Dog: {second}}}}}"
+    fought(f"""
+players: {{A: {{battlefield: [3/9 Bear]}}, B: {{battlefield: [2/2 Cat, 2/3 Dog]}}}}
+play:
+  - A attacks with: 3/9 Bear
+  - B blocks with: [2/2 Cat, 2/3 Dog]
+  - A orders: [2/2 Cat, 2/3 Dog]
+  - go to: combat damage
+  - A assigns: {shares}
+    {"" if dead else "illegal because: 510.1c"}
+  {"" if dead else "- A assigns: {3/9 Bear: {2/2 Cat: 3}}"}
+expect:
+  - died: 2/2 Cat
+""")
 
 
 def test_one_point_too_early_is_refused() -> None:
@@ -195,11 +227,19 @@ def test_deathtouch_is_a_reason_for_one_point_only_where_more_goes_to_another(
 
 def test_first_strike_that_came_too_late_is_no_reason_for_the_damage() -> None:
     """CR 510.4: it deals damage in the second step because it had no first strike in the first."""
-    b = board()
-    knight, bear = b.bear(keyword("first strike")), b.bear()
-    b.attack((knight, b.b), (bear, b.b))
-    b.go("combat damage")
-    b.spell(bear, does=(AddAbilities((keyword("first strike"),)),))
-    b.go("end of combat")
-    cited = [[rule for rule, _ in row.cites] for row in b.game.log.rows if row.kind == "damage"]
-    assert ["702.7b" in rules for rules in cited] == [True, False]
+    fought("""
+players: {A: {hand: [Quick], battlefield: [2/2 Knight with first strike, 3/3 Bear]}, B: {}}
+play:
+  - A attacks with: [2/2 Knight with first strike, 3/3 Bear]
+  - go to: combat damage
+  - A casts: Quick
+    targets: 3/3 Bear
+  - go to: end of combat
+expect:
+  - damaged: B
+    source: 2/2 Knight with first strike
+    by: 702.7b
+  - damaged: B
+    source: 3/3 Bear
+  - did not happen: [{damaged: B, source: 3/3 Bear, by: 702.7b}]
+""")

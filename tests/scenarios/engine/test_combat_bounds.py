@@ -1,4 +1,7 @@
-"""Attacks, blocks and combat damage (506–510) at their bounds: who, whom, how many, what is left of them."""
+"""Attacks, blocks and combat damage (506–510) at their bounds: who, whom, how many, what is left of them.
+
+Boards still: what stops being a creature in combat, what is asked of combat itself, and bands.
+"""
 
 import pytest
 
@@ -6,21 +9,198 @@ from scenarios.engine.combat import combat_phase
 from scenarios.engine.combat.bands import apart, others_in_band, possible_bands
 from scenarios.engine.combat.into_combat import block_by_effect, enter_blocking
 from scenarios.engine.kernel.choices import Refused
-from scenarios.engine.kernel.events import Event, move
+from scenarios.engine.kernel.events import Event
 from scenarios.engine.kernel.legality import Verdict
 from scenarios.engine.kernel.objects import GameObject
 from scenarios.engine.turns.attacking import judge_attack
-from scenarios.engine.turns.blocking import block_declaration, judge_blocks
 from scenarios.engine.turns.combat_damage import lethally, needed, victims
-from scenarios.engine.words.conditions import Exists, NotSo
+from scenarios.engine.words.conditions import Exists
 from scenarios.engine.words.continuous import SetPT, SetTypes
-from scenarios.engine.words.filters import AllOf, Among, Being, ControlledBy, OfSubtype, OfType
-from scenarios.engine.words.nouns import Defending, Each, Opponents, You
-from scenarios.engine.words.rule_effects import Cant, MayAsThough
+from scenarios.engine.words.filters import AllOf, Among, Being, OfType
+from scenarios.engine.words.nouns import Each, You
+from scenarios.engine.words.rule_effects import Cant
+from tests.scenarios.check import check
 from tests.scenarios.engine.board import face, words
 from tests.scenarios.engine.turn_board import TurnBoard, keyword, says
 
 SELF = Among("this")
+CARDS = """
+cards:
+  Removal: {cost: 0, type: Instant, text: Remove target creature from combat.}
+  Banish: {cost: 0, type: Instant, text: Exile target permanent.}
+  Walker: {type: Planeswalker, loyalty: 4}
+  Peace: {type: Enchantment, text: Creatures your opponents control can't attack.}
+  Serpent: {type: Creature, pt: 2/2, text: Serpent can't attack unless defending player controls an Island.}
+  Arbiter: {type: Enchantment, text: No more than two creatures can attack each combat.}
+  One More: {type: Creature, pt: 2/2, text: One More can block an additional creature each combat.}
+  Two More:
+    type: Creature
+    pt: 2/2
+    text: |
+      Two More can block an additional creature each combat.
+      Two More can block an additional creature each combat.
+  Many: {type: Creature, pt: 2/2, text: Many can block any number of creatures.}
+"""
+BLOCKED = """
+players: {A: {hand: [2 Removal], battlefield: [2/9 Ox, 2/8 Elk]}, B: {battlefield: [2/7 Cat, 2/6 Dog]}}
+play:
+  - A attacks with: [2/9 Ox, 2/8 Elk]
+  - B blocks with: {2/7 Cat: 2/9 Ox, 2/6 Dog: 2/9 Ox}
+  - A orders: [2/7 Cat, 2/6 Dog]
+"""
+
+
+def fought(text: str) -> None:
+    """A's combat with these cards."""
+    check(f"{CARDS}start: {{turn of: A, step: beginning of combat}}{text}")
+
+
+# Leaving combat (506.4).
+
+
+def test_a_blocker_that_leaves_combat_leaves_the_attacker_blocked() -> None:
+    fought(f"""{BLOCKED}
+  - A casts: Removal
+    targets: 2/7 Cat
+  - resolve
+  - expect:
+      - 2/7 Cat: {{blocking: nothing}}
+      - 2/9 Ox: {{attacking: B, blocked: yes}}
+  - A casts: Removal 2
+    targets: 2/6 Dog
+  - resolve
+  - expect:
+      - 2/6 Dog: {{blocking: nothing}}
+      - 2/9 Ox: {{attacking: B, blocked: yes}}
+  - go to: end of combat
+expect:
+  - did not happen: [{{damaged: B, source: 2/9 Ox}}]
+  - life: {{B: 18}}
+""")
+
+
+def test_after_combat_nothing_fights() -> None:
+    fought(f"""{BLOCKED}
+  - A casts: Removal
+    targets: 2/6 Dog
+  - A casts: Removal 2
+    targets: 2/8 Elk
+  - resolve: 2
+  - expect:
+      - 2/9 Ox: {{attacking: B, blocked: yes}}
+      - 2/7 Cat: {{blocking: 2/9 Ox}}
+  - go to: postcombat main
+expect:
+  - 2/9 Ox: {{attacking: nothing, blocked: no}}
+  - 2/8 Elk: {{attacking: nothing, blocked: no}}
+  - 2/7 Cat: {{blocking: nothing}}
+  - 2/6 Dog: {{blocking: nothing}}
+""")
+
+
+def test_a_planeswalker_that_is_gone_is_attacked_no_longer_but_its_controller_defends() -> None:
+    fought("""
+players: {A: {hand: [Banish], battlefield: [2/2 Bear]}, B: {battlefield: [Walker, 1/1 Elf]}}
+play:
+  - A attacks with: {2/2 Bear: Walker}
+  - A casts: Banish
+    targets: Walker
+  - resolve
+  - B blocks with: {1/1 Elf: 2/2 Bear}
+  - go to: end of combat
+expect:
+  - exiled: Walker
+  - did not happen: [left combat: 2/2 Bear]
+  - died: 1/1 Elf
+""")
+    fought("""
+players: {A: {hand: [Banish], battlefield: [2/2 Bear]}, B: {battlefield: [Walker]}}
+play:
+  - A attacks with: {2/2 Bear: Walker}
+  - A casts: Banish
+    targets: Walker
+  - go to: end of combat
+expect:
+  - was unblocked: 2/2 Bear
+  - did not happen: [damaged: B]
+""")
+
+
+# Whom, and how many.
+
+
+def test_a_restriction_on_the_creatures_of_opponents() -> None:
+    fought("""
+players: {A: {battlefield: [2/2 Bear, Peace]}, B: {}}
+play:
+  - A attacks with: 2/2 Bear
+expect:
+  - attacked: 2/2 Bear
+""")
+    fought("""
+players: {A: {battlefield: [2/2 Bear, Peace]}, B: {battlefield: [Peace]}}
+play:
+  - A attacks with: 2/2 Bear
+    illegal because: 508.1c
+""")
+
+
+def test_unless_the_defending_player_controls_an_island() -> None:
+    """CR 508.5: which player that is differs from attack to attack."""
+    fought("""
+format: free-for-all
+players: {A: {battlefield: [Serpent]}, B: {}, C: {battlefield: [Island]}}
+play:
+  - A attacks with: {Serpent: B}
+    illegal because: 508.1c
+  - A attacks with: {Serpent: C}
+expect:
+  - attacked: Serpent
+""")
+
+
+@pytest.mark.parametrize(("number", "fine"), [(1, True), (2, True), (3, False)])
+def test_no_more_than_two_attack(number: int, fine: bool) -> None:
+    creatures = ("2/2 Bear", "3/3 Ox", "4/4 Elk")
+    fought(f"""
+players: {{A: {{battlefield: [{", ".join(creatures)}, Arbiter]}}, B: {{}}}}
+play:
+  - A attacks with: [{", ".join(creatures[:number])}]
+    {"" if fine else "illegal because: 508.1c"}
+expect:
+  - {"event: attack" if fine else "did not happen: [event: attack]"}
+""")
+
+
+@pytest.mark.parametrize(("blocker", "most"), [("2/2 Cat", 1), ("One More", 2), ("Two More", 3), ("Many", 4)])
+def test_each_more_that_may_be_blocked_is_one(blocker: str, most: int) -> None:
+    attackers = ("1/1 Bear", "1/2 Ox", "1/3 Elk", "1/4 Ape")
+    more = f"""
+  - B blocks with: {{{blocker}: [{", ".join(attackers[: most + 1])}]}}
+    illegal because: 509.1a"""
+    order = f"  - B orders: [{', '.join(attackers[:most])}]" if most > 1 else ""
+    fought(f"""
+players: {{A: {{battlefield: [{", ".join(attackers)}]}}, B: {{battlefield: [{blocker}]}}}}
+play:
+  - A attacks with: [{", ".join(attackers)}]{more if most < 4 else ""}
+  - B blocks with: {{{blocker}: [{", ".join(attackers[:most])}]}}
+{order}
+  - stop here
+expect:
+  - {blocker}: {{blocking: [{", ".join(attackers[:most])}]}}
+""")
+
+
+def test_becoming_blocked_is_told_once_for_each_attacker_with_the_number_of_blockers() -> None:
+    fought(f"""{BLOCKED}
+expect:
+  - became blocked: 2/9 Ox
+    amount: 2
+    times: 1
+""")
+
+
+# What no text says, and what is asked of combat itself.
 
 
 def keys(verdict: Verdict) -> list[str]:
@@ -50,16 +230,17 @@ def fighting(b: TurnBoard) -> tuple[GameObject, GameObject, GameObject]:
     return one, first, second
 
 
-# Leaving combat (506.4).
-
-
-def test_a_blocker_that_leaves_combat_leaves_the_attacker_blocked() -> None:
+def test_an_effect_makes_a_creature_blocked_that_nothing_blocks() -> None:
+    """CR 509.1h, 510.1c: it assigns no combat damage."""
     b = board()
-    one, first, second = fighting(b)
-    for blocker, left in ((first, (second,)), (second, ())):
-        combat_phase.remove_from_combat(b.game, blocker)
-        assert (blocker.blocking, one.blocked, one.attacking) == (None, left, b.b)
-        assert combat_phase.defending_player(b.game, blocker) is None
+    one = b.bear(controlled_by=b.a)
+    b.attack((one, b.b))
+    b.go("declare blockers")
+    assert one.blocked is None
+    b.game.happen(combat_phase.become_blocked(b.game, one, ()))
+    assert one.blocked == ()
+    b.go("end of combat")
+    assert b.b.life == 20
 
 
 def test_an_attacker_that_leaves_combat_leaves_its_blockers_blocking_nothing() -> None:
@@ -79,21 +260,6 @@ def test_what_is_still_a_creature_stays_and_what_is_none_any_more_goes() -> None
     assert one.blocked == (first,)
     assert second.blocking is None
     assert b.rows("leave-combat") == [second]
-
-
-def test_after_combat_nothing_fights() -> None:
-    b = board()
-    left = b.bear(controlled_by=b.a)
-    b.next("attack", lambda choice: choice.options)
-    one, first, second = fighting(b)
-    for thing in (second, left):
-        combat_phase.remove_from_combat(b.game, thing)
-    assert combat_phase.defending_player(b.game, left) is b.b
-    b.go("postcombat main")
-    for thing in (one, left, first, second):
-        assert (thing.attacking, thing.blocking, thing.blocked) == (None, None, None)
-        assert combat_phase.defending_player(b.game, thing) is None
-    assert b.game.combat is None
 
 
 def test_a_blocker_that_becomes_a_planeswalker_alone_leaves_combat() -> None:
@@ -129,32 +295,6 @@ def test_only_an_attacking_creature_becomes_blocked() -> None:
         combat_phase.become_blocked(b.game, one, ()), combat_phase.become_blocked(b.game, first, ())
     )
     assert (one.blocked, first.blocked) == (None, None)
-
-
-def test_an_effect_makes_a_creature_blocked_that_nothing_blocks() -> None:
-    """CR 509.1h, 510.1c: it assigns no combat damage."""
-    b = board()
-    one = b.bear(controlled_by=b.a)
-    b.attack((one, b.b))
-    b.go("declare blockers")
-    assert one.blocked is None
-    b.game.happen(combat_phase.become_blocked(b.game, one, ()))
-    assert one.blocked == ()
-    b.go("end of combat")
-    assert b.b.life == 20
-
-
-def test_a_planeswalker_that_is_gone_is_attacked_no_longer_but_its_controller_defends() -> None:
-    b = board()
-    target = walker(b)
-    one = b.bear(controlled_by=b.a)
-    b.attack((one, target))
-    b.go("declare attackers")
-    b.game.happen(move(target, "graveyard"))
-    assert one.attacking is not None
-    assert one.attacking is not target
-    assert combat_phase.defending_player(b.game, one) is b.b
-    assert victims(b.game, one) == ()
 
 
 # Whom.
@@ -193,27 +333,6 @@ def test_what_one_effect_forbids_of_whom() -> None:
     assert said == [True, True, True, True, False, False]
 
 
-def test_a_restriction_on_the_creatures_of_opponents() -> None:
-    b = board()
-    bear = b.bear()
-    b.enchantment(says(Cant("attack", who=Opponents())), of=b.a)
-    assert judge_attack(b.game, ((bear, b.b),))
-    b.enchantment(says(Cant("attack", who=Opponents())), of=b.b)
-    assert keys(judge_attack(b.game, ((bear, b.b),))) == ["can't attack"]
-
-
-def test_unless_the_defending_player_controls_an_island() -> None:
-    """CR 508.5: which player that is differs from attack to attack, and nothing of the question is left."""
-    b = board("ABC")
-    islands = Each(AllOf((OfSubtype("Island"), ControlledBy(Defending()))))
-    serpent = b.bear(says(Cant("attack", what=SELF, if_so=NotSo(Exists(islands)))))
-    b.put(face("Island", "land", "Island"), of=b.players[2])
-    before = b.game.combat
-    said = [keys(judge_attack(b.game, ((serpent, player),))) for player in b.players[1:]]
-    assert said == [["can't attack"], []]
-    assert b.game.combat is before
-
-
 def test_a_rule_that_hangs_on_a_state_is_asked_again_though_others_do_not() -> None:
     b = board()
     bear, other = b.bear(), b.bear()
@@ -227,40 +346,11 @@ def test_a_rule_that_hangs_on_a_state_is_asked_again_though_others_do_not() -> N
     assert judge_attack(b.game, ((bear, b.b),))
 
 
-# How many.
-
-
 @pytest.mark.parametrize(("number", "fine"), [(0, True), (1, False), (2, False), (3, True)])
 def test_it_attacks_only_with_two_others(number: int, fine: bool) -> None:
     b = board()
     bears = [b.bear(says(Cant("attack", what=SELF, at_least=3))), b.bear(), b.bear()]
     assert bool(judge_attack(b.game, tuple((one, b.b) for one in bears[:number]))) is fine
-
-
-@pytest.mark.parametrize(("number", "fine"), [(1, True), (2, True), (3, False)])
-def test_no_more_than_two_attack(number: int, fine: bool) -> None:
-    b = board()
-    b.enchantment(says(Cant("attack", at_most=2)))
-    bears = [b.bear() for _ in range(3)]
-    assert bool(judge_attack(b.game, tuple((one, b.b) for one in bears[:number]))) is fine
-
-
-def test_each_more_that_may_be_blocked_is_one() -> None:
-    b = board()
-    attackers = [b.bear(controlled_by=b.a) for _ in range(4)]
-    more = says(MayAsThough("block another creature", what=SELF))
-    blockers = [
-        b.bear(of=b.b), b.bear(more, of=b.b), b.bear(more, more, of=b.b),
-        b.bear(says(MayAsThough("block any number of creatures", what=SELF)), of=b.b),
-    ]  # fmt: skip
-    b.attack(*((one, b.b) for one in attackers))
-    b.go("declare attackers")
-    most = block_declaration(b.game, (b.b,)).most
-    assert [most[one.id] for one in blockers] == [1, 2, 3, 4]
-    for one in blockers:
-        pairs = tuple((one, attacker) for attacker in attackers)
-        assert judge_blocks(b.game, (b.b,), pairs[: most[one.id]])
-        assert bool(judge_blocks(b.game, (b.b,), pairs[: most[one.id] + 1])) is (most[one.id] == 4)
 
 
 # What the declaration tells abilities.
@@ -277,13 +367,6 @@ def test_attacking_alone_is_told(number: int) -> None:
     (all_of_them,) = [row for row in b.game.log.rows if row.kind == "attackers"]
     assert all_of_them.args["amount"] == number
     assert [one.tapped for one in bears] == [True] * number
-
-
-def test_becoming_blocked_is_told_once_for_each_attacker_with_the_number_of_blockers() -> None:
-    b = board()
-    one, _, _ = fighting(b)
-    (row,) = [row for row in b.game.log.rows if row.kind == "become-blocked"]
-    assert (row.args["thing"], row.args["amount"]) == (one, 2)
 
 
 # Damage.

@@ -12,7 +12,6 @@ from scenarios.engine.words.filters import Among, OfSubtype, OfType
 from scenarios.engine.words.nouns import Each
 from scenarios.engine.words.rule_effects import Cant, MayAsThough, Must
 from tests.scenarios.check import check
-from tests.scenarios.engine.board import face
 from tests.scenarios.engine.declarations import legal_attacks, required_attack, required_blocks
 from tests.scenarios.engine.test_combat_bounds import board, keys, walker
 from tests.scenarios.engine.turn_board import TurnBoard, keyword, says
@@ -74,11 +73,13 @@ def test_each_player_of_the_other_team_defends_wherever_they_sit() -> None:
 
 def test_what_cannot_be_attacked_at_all_is_named() -> None:
     """CR 506.2: a creature is no player, planeswalker or battle."""
-    b = board()
-    bear, guard = b.bear(), b.bear(of=b.b)
-    (reason,) = judge_attack(b.game, ((bear, guard),)).reasons
-    assert reason.key == "not possible to attack"
-    assert dict(reason.values)["other"] is guard
+    check("""
+        players: {A: {battlefield: [2/2 Bear]}, B: {battlefield: [1/1 Elf]}}
+        start: {turn of: A, step: beginning of combat}
+        play:
+          - A attacks with: {2/2 Bear: 1/1 Elf}
+            illegal because: 508.1c
+    """)
 
 
 def test_what_is_said_of_attacking_one_player_is_said_of_no_permanent() -> None:
@@ -105,11 +106,16 @@ def test_defender_waived_what_it_says_of_itself_besides_stands() -> None:
 
 def test_the_only_opponent_is_not_chosen_to_defend() -> None:
     """CR 507.1 is of multiplayer games."""
-    b = board()
-    b.attack((b.bear(), b.b))
-    b.go("declare attackers")
-    assert b.rows("defending-player") == []
-    assert combat_phase.now(b.game).defenders == ()
+    check("""
+        players: {A: {battlefield: [2/2 Bear]}, B: {}}
+        start: {turn of: A, step: precombat main}
+        play:
+          - A attacks with: 2/2 Bear
+        expect:
+          - attacked: 2/2 Bear
+          - did not happen: [event: defending-player]
+          - no choice offered: defending player
+    """)
 
 
 def test_defender_twice_is_one_reason_not_to_attack() -> None:
@@ -158,13 +164,18 @@ def test_attackers_are_declared_in_the_order_of_the_battlefield_however_they_are
 
 def test_a_land_of_the_defending_player_blocks_nothing() -> None:
     """CR 509.1a: untapped creatures."""
-    b = board()
-    bear, land = b.bear(), b.put(face("Forest", "land", "Forest"), of=b.b, controlled_by=b.b)
-    b.attack((bear, b.b))
-    b.go("declare blockers")
-    assert not judge_blocks(b.game, (b.b,), ((land, bear),))
-    assert "block" not in b.kinds()
-    assert bear.blocked is None
+    check("""
+        players: {A: {battlefield: [2/2 Bear]}, B: {battlefield: [Forest]}}
+        start: {turn of: A, step: beginning of combat}
+        play:
+          - A attacks with: 2/2 Bear
+          - B blocks with: {Forest: 2/2 Bear}
+            illegal because: 509.1a
+          - go to: end of combat
+        expect:
+          - no choice offered: block
+          - was unblocked: 2/2 Bear
+    """)
 
 
 # Requirements and how much is looked at.
@@ -214,11 +225,18 @@ def test_what_must_attack_is_looked_for_as_far_as_the_budget_goes(monkeypatch: p
 
 def test_of_an_attack_that_is_forbidden_nobody_says_that_more_should_attack() -> None:
     """CR 508.1c comes first: such an attack is illegal whatever else must attack."""
-    b = board()
-    wall = b.bear(keyword("defender"))
-    b.bear(says(Must("attack", what=SELF)))
-    assert keys(judge_attack(b.game, ((wall, b.b),))) == ["can't attack"]
-    assert keys(judge_attack(b.game, ())) == ["attack requirements"]
+    check("""
+        cards:
+          Berserker: {type: Creature, pt: 2/2, text: Berserker attacks each combat if able.}
+        players: {A: {battlefield: [2/2 Wall with defender, Berserker]}, B: {}}
+        start: {turn of: A, step: beginning of combat}
+        play:
+          - A attacks with: 2/2 Wall with defender
+            illegal because: [508.1c, 702.3b]
+          - A attacks with: []
+            illegal because: 508.1d
+          - A attacks with: Berserker
+    """)
 
 
 @pytest.mark.parametrize(("number", "fine"), [(2, True), (3, False)])
