@@ -1,4 +1,7 @@
-"""Targets (115, 601.2c, 601.2d, 115.7) at their bounds: how many, whose, which together, divided how."""
+"""Targets (115, 601.2c, 601.2d, 115.7) at their bounds: how many, whose, which together, divided how.
+
+Boards still: whom no text names, what may be meant that is not there, and targets that are changed.
+"""
 
 from typing import Any
 
@@ -15,9 +18,8 @@ from scenarios.engine.words.effects.flow import Sequence
 from scenarios.engine.words.effects.numbers import DealDamage
 from scenarios.engine.words.effects.plays import ChooseNewTargets
 from scenarios.engine.words.filters import AnyOf, ControlledBy, OfType
-from scenarios.engine.words.nouns import EachPlayer, It, Opponents
-from scenarios.engine.words.rule_effects import Cant
-from tests.scenarios.engine.board import face
+from scenarios.engine.words.nouns import EachPlayer, It
+from tests.scenarios.check import check
 from tests.scenarios.engine.casting_board import (
     CREATURE,
     CastingBoard,
@@ -28,7 +30,39 @@ from tests.scenarios.engine.casting_board import (
     refused,
     target,
 )
-from tests.scenarios.engine.turn_board import TurnBoard, says
+from tests.scenarios.engine.said import START
+from tests.scenarios.engine.turn_board import TurnBoard
+
+CARDS = """
+cards:
+  Any: {cost: 0, type: Instant, text: Target player gains 1 life.}
+  Opponent: {cost: 0, type: Instant, text: Target opponent gains 1 life.}
+  Shock: {cost: 0, type: Instant, text: Shock deals 2 damage to any target.}
+  Bolt: {cost: 0, type: Instant, text: Bolt deals 1 damage to target creature.}
+  Veil: {type: Enchantment, text: Creatures you control have shroud.}
+  Orb: {type: Artifact, text: Shroud}
+  Sanctuary: {type: Enchantment, text: You have hexproof.}
+  Two: {cost: 0, type: Instant, text: Tap two target creatures.}
+  Golem: {type: Artifact Creature, pt: 2/2}
+  Mixed: {cost: 0, type: Instant, text: Tap target creature. Destroy another target artifact.}
+  Both:
+    cost: 0
+    type: Instant
+    text: Both deals 1 damage to target creature and 1 damage to target creature.
+  Shower:
+    cost: 0
+    type: Instant
+    text: Shower deals 4 damage divided as you choose among one or two target creatures.
+  Sprinkle:
+    cost: 0
+    type: Instant
+    text: Sprinkle deals 2 damage divided as you choose among any number of target creatures.
+"""
+
+
+def begun(text: str) -> None:
+    """A's main phase of these cards."""
+    check(f"{CARDS}{START}{text}")
 
 
 def players_meant(b: TurnBoard, word: str) -> list[str]:
@@ -38,50 +72,88 @@ def players_meant(b: TurnBoard, word: str) -> list[str]:
     return [one.key for one in found if isinstance(one, Player)]
 
 
+@pytest.mark.parametrize(("card", "meant"), [("Any", "A, B, C, D"), ("Opponent", "C, D")])
+def test_which_players_a_word_admits(card: str, meant: str) -> None:
+    begun(f"""
+format: two-headed giant
+players: {{A: {{team: X, hand: [{card}]}}, B: {{team: X}}, C: {{team: Y}}, D: {{team: Y}}}}
+play: [A casts: {card}]
+expect:
+  - waiting for: target
+    options: [{meant}]
+""")
+
+
+@pytest.mark.parametrize(("whom", "rules"), [("B", "[115.2, 102.3]"), ("A", "115.2")])
+def test_why_a_player_is_not_admitted(whom: str, rules: str) -> None:
+    """CR 102.3: a teammate is no opponent."""
+    begun(f"""
+format: two-headed giant
+players: {{A: {{team: X, hand: [Opponent]}}, B: {{team: X}}, C: {{team: Y}}, D: {{team: Y}}}}
+play:
+  - A casts: Opponent
+    targets: {whom}
+    illegal because: {rules}
+""")
+
+
 @pytest.mark.parametrize(
     ("word", "meant"),
-    [("any", "ABCD"), ("opponents", "CD"), ("teammates", "B"), ("you", "A"), ("", "")],
+    [("teammates", "B"), ("you", "A"), ("", "")],
 )
-def test_which_players_a_word_admits(word: str, meant: str) -> None:
+def test_which_players_are_teammates_oneself_and_nobody(word: str, meant: str) -> None:
     b = TurnBoard("two-headed giant", ("X", "X", "Y", "Y"))
     assert sorted(players_meant(b, word)) == list(meant)
 
 
-@pytest.mark.parametrize(
-    ("word", "whom", "rules"),
-    [("opponents", 1, ["115.2", "102.3"]), ("opponents", 0, ["115.2"]), ("you", 1, ["115.2"])],
-)
-def test_why_a_player_is_not_admitted(word: str, whom: int, rules: list[str]) -> None:
-    """CR 102.3: a teammate is no opponent."""
+def test_why_another_player_is_not_you() -> None:
     b = TurnBoard("two-headed giant", ("X", "X", "Y", "Y"))
     source = b.game.new_object("Spell", b.a, "stack", "card")
-    verdict = may_target(Context(b.game, source, b.a), Target("it", None, word), b.players[whom])
-    assert [one.rule for reason in verdict.reasons for one in reason.cites] == rules
+    verdict = may_target(Context(b.game, source, b.a), Target("it", None, "you"), b.b)
+    assert [one.rule for reason in verdict.reasons for one in reason.cites] == ["115.2"]
 
 
 def test_what_protects_creatures_protects_no_player() -> None:
-    board = CastingBoard()
-    board.enchantment(says(Cant("be targeted", what=CREATURE)))
-    bear = board.creature(2, 2)
-    card = board.card("Shock", "instant", "0", does(damage(2), any_target()))
-    assert refused(board, board.cast, card, targets=(bear,)) == ["cant"]
-    board.cast(card, targets=(board.b,))
+    begun("""
+players: {A: {hand: [Shock], battlefield: [Veil, 2/2 Bear]}, B: {}}
+play:
+  - A casts: Shock
+    targets: 2/2 Bear
+    illegal because: 702.18a
+  - A casts: Shock
+    targets: B
+expect:
+  - B: {life: 18}
+""")
 
 
 def test_without_a_target_only_what_would_be_one_is_a_reason() -> None:
     """CR 601.2c: the artifact with shroud is no creature anyway."""
-    board = CastingBoard()
-    board.put(face("Orb", "artifact", "", Keyword("shroud")))
-    card = board.card("Bolt", "instant", "0", does(damage(1), target()))
-    assert keys(board.can_cast(card)) == ["no-target"]
-    board.creature(2, 2, Keyword("shroud"))
-    assert keys(board.can_cast(card)) == ["no-target", "cant"]
+    begun("""
+players: {A: {hand: [Bolt], battlefield: [Orb]}, B: {}}
+expect:
+  - impossible: {A casts: Bolt}
+    because: 601.2c
+""")
+    begun("""
+players: {A: {hand: [Bolt], battlefield: [Orb, 2/2 Bear with shroud]}, B: {}}
+expect:
+  - impossible: {A casts: Bolt}
+    because: [601.2c, 702.18a]
+""")
 
 
 def test_a_player_who_has_left_is_no_target() -> None:
-    b = TurnBoard("free-for-all", ("A", "B", "C"))
-    b.game.set(b.b, "left", True)
-    assert players_meant(b, "any") == ["A", "C"]
+    begun("""
+format: free-for-all
+players: {A: {hand: [Any]}, B: {}, C: {}}
+play:
+  - B concedes
+  - A casts: Any
+expect:
+  - waiting for: target
+    options: [A, C]
+""")
 
 
 def test_what_is_phased_out_elsewhere_or_out_of_range_is_no_target() -> None:
@@ -105,23 +177,29 @@ def test_what_stands_on_the_stack_or_on_the_battlefield_may_be_meant_by_one_word
 
 
 def test_a_player_with_hexproof_is_no_target_of_opponents() -> None:
-    board = CastingBoard()
-    board.enchantment(says(Cant("be targeted", who=Opponents())), of=board.a)
-    card = board.card("Shock", "instant", "0", does(damage(2), any_target()))
-    assert refused(board, board.cast, card, targets=(board.b,)) == ["cant"]
-    board.cast(card, targets=(board.a,))
+    begun("""
+players: {A: {hand: [2 Shock]}, B: {battlefield: [Sanctuary]}}
+play:
+  - A casts: Shock
+    targets: B
+    illegal because: 101.2
+  - A casts: Shock
+    targets: A
+expect:
+  - A: {life: 18}
+""")
 
 
 # How many.
 
 
-@pytest.mark.parametrize(("creatures", "said"), [(1, ["no-target"]), (2, [])])
-def test_two_targets_need_two(creatures: int, said: list[str]) -> None:
-    board = CastingBoard()
-    for _ in range(creatures):
-        board.creature(2, 2)
-    card = board.card("Two", "instant", "0", does(damage(1), target(least=2, most=2)))
-    assert keys(board.can_cast(card)) == said
+@pytest.mark.parametrize(("creatures", "said"), [("2/2 Ox", "impossible"), ("2/2 Ox, 3/3 Elk", "possible")])
+def test_two_targets_need_two(creatures: str, said: str) -> None:
+    begun(f"""
+players: {{A: {{hand: [Two], battlefield: [{creatures}]}}, B: {{}}}}
+expect:
+  - {said}: {{A casts: Two}}
+""")
 
 
 @pytest.mark.parametrize(("number", "said"), [(1, ["wrong-number-of-targets"]), (2, []), (3, [])])
@@ -151,26 +229,33 @@ def chosen(spell: GameObject) -> Any:
     return spell.cast.targets if spell.cast is not None else None
 
 
-@pytest.mark.parametrize("first", ["creature", "artifact creature"])
-def test_only_what_leaves_a_target_for_the_later_word_is_offered(first: str) -> None:
+@pytest.mark.parametrize("creatures", ["2/2 Bear, Golem", "Golem, 2/2 Bear"])
+def test_only_what_leaves_a_target_for_the_later_word_is_offered(creatures: str) -> None:
     """CR 601.2c: with the one artifact creature chosen first there would be no artifact left."""
-    board = CastingBoard()
-    other = next(one for one in ("creature", "artifact creature") if one != first)
-    both = {types: board.creature(2, 2, types=types) for types in (first, other)}
-    bear, golem = both["creature"], both["artifact creature"]
-    words = (target("one"), target("two", what=OfType("artifact"), other_than=("one",)))
-    deals = Sequence((damage(1, "one"), damage(1, "two")))
-    spell = board.cast(board.card("Both", "instant", "0", does(deals, *words)))
-    assert chosen(spell) == (("one", (bear,)), ("two", (golem,)))
+    begun(f"""
+players: {{A: {{hand: [Mixed], battlefield: [{creatures}]}}, B: {{}}}}
+play:
+  - A casts: Mixed
+  - stop here
+expect:
+  - choice offered: target
+    options: [2/2 Bear]
+  - choice offered: target
+    options: [Golem]
+  - Mixed: {{targets: [2/2 Bear, Golem]}}
+""")
 
 
 def test_what_becomes_a_target_twice_becomes_one_once() -> None:
-    board = CastingBoard()
-    bear = board.creature(2, 2)
-    both = Sequence((damage(1, "one"), damage(1, "two")))
-    board.cast(board.card("Both", "instant", "0", does(both, target("one"), target("two"))))
-    assert board.rows("target") == ["target"]
-    assert not bear.gone
+    begun("""
+players: {A: {hand: [Both], battlefield: [2/2 Bear]}, B: {}}
+play: [A casts: Both]
+expect:
+  - became a target: 2/2 Bear
+    times: 1
+  - damaged: 2/2 Bear
+    times: 2
+""")
 
 
 # Which together.
@@ -242,24 +327,34 @@ def divided(board: CastingBoard, total: int, count: int) -> tuple[GameObject, tu
 
 
 def test_who_divides_is_offered_every_division_and_asked_again_for_no_other() -> None:
-    board = CastingBoard()
-    card, bears = divided(board, 4, 2)
-    board.answers["divide"] = [(1, 3)]
-    board.cast(card, targets=bears)
-    choice = board.asked[-1]
-    assert (choice.options, choice.least, choice.most) == (((1, 3), (2, 2), (3, 1)), 2, 2)
-    assert choice.check is not None
-    assert [keys(choice.check(one)) for one in ((1, 3), (4, 0))] == [[], ["wrong-division"]]
+    begun("""
+players: {A: {hand: [Shower], battlefield: [9/9 Ox, 8/9 Elk]}, B: {}}
+play:
+  - A casts: Shower
+    targets: [9/9 Ox, 8/9 Elk]
+  - A chooses: [4, 0]
+    illegal because: 601.2d
+  - A chooses: [1, 3]
+expect:
+  - choice offered: divide
+    options: ["1, 3", "2, 2", "3, 1"]
+  - 9/9 Ox: {damage: 1}
+  - 8/9 Elk: {damage: 3}
+""")
 
 
 def test_with_one_target_nothing_is_divided() -> None:
     """CR 601.2d: it gets all of it."""
-    board = CastingBoard()
-    card, bears = divided(board, 4, 2)
-    board.cast(card, targets=bears[:1])
-    board.resolve()
-    assert board.asked == []
-    assert [bear.damage for bear in bears] == [4, 0]
+    begun("""
+players: {A: {hand: [Shower], battlefield: [9/9 Ox, 8/9 Elk]}, B: {}}
+play:
+  - A casts: Shower
+    targets: [9/9 Ox]
+expect:
+  - no choice offered: divide
+  - 9/9 Ox: {damage: 4}
+  - 8/9 Elk: {damage: 0}
+""")
 
 
 @pytest.mark.parametrize(("limit", "listed"), [(4, 4), (3, 0)])
@@ -278,9 +373,13 @@ def test_divisions_are_listed_as_far_as_the_budget_goes(
 
 def test_no_more_targets_than_there_is_to_divide() -> None:
     """CR 601.2d: each gets at least one."""
-    board = CastingBoard()
-    card, bears = divided(board, 2, 3)
-    assert refused(board, board.cast, card, targets=bears) == ["too-many-targets"]
+    begun("""
+players: {A: {hand: [Sprinkle], battlefield: [9/9 Ox, 8/9 Elk, 7/9 Ape]}, B: {}}
+play:
+  - A casts: Sprinkle
+    targets: [9/9 Ox, 8/9 Elk, 7/9 Ape]
+    illegal because: 601.2c
+""")
 
 
 def test_more_divisions_than_can_be_listed_are_not_listed() -> None:

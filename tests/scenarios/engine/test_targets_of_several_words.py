@@ -1,4 +1,7 @@
-"""Several instances of the word "target" (601.2c, 115.3): what one leaves for another; changing (115.7)."""
+"""Several instances of the word "target" (601.2c, 115.3): what one leaves for another; changing (115.7).
+
+Boards still: targets that no text asks for together, how far ways are looked at, and targets that are changed.
+"""
 
 from typing import Any
 
@@ -14,6 +17,7 @@ from scenarios.engine.words.effects.flow import Sequence
 from scenarios.engine.words.effects.plays import ChooseNewTargets
 from scenarios.engine.words.filters import AllOf, ControlledBy, OfType
 from scenarios.engine.words.nouns import It
+from tests.scenarios.check import check
 from tests.scenarios.engine.board import face
 from tests.scenarios.engine.casting_board import (
     CastingBoard,
@@ -24,8 +28,49 @@ from tests.scenarios.engine.casting_board import (
     refused,
     target,
 )
+from tests.scenarios.engine.said import START
 
 ARTIFACT = OfType("artifact")
+
+
+CARDS = """
+cards:
+  One: {cost: 0, type: Instant, text: Tap target creature.}
+  Two: {cost: 0, type: Instant, text: Tap two target creatures.}
+  Both:
+    cost: 0
+    type: Instant
+    text: Both deals 1 damage to target creature and 1 damage to target creature.
+  Two And One: {cost: 0, type: Instant, text: Tap two target creatures. Destroy another target creature.}
+  Up To Two: {cost: 0, type: Instant, text: Tap up to two target creatures. Destroy another target creature.}
+  Up To Both:
+    cost: 0
+    type: Instant
+    text: Tap up to two target creatures. Destroy up to one target creature.
+  Seven: {cost: 0, type: Instant, text: Tap seven target creatures. Destroy target artifact.}
+  Theirs:
+    cost: 0
+    type: Sorcery
+    text: Target player loses 1 life. Destroy target creature that player controls.
+  Redirect: {cost: 0, type: Instant, text: You may choose new targets for target spell.}
+"""
+
+
+def begun(text: str) -> None:
+    """A's main phase of these cards."""
+    check(f"{CARDS}{START}{text}")
+
+
+def changed(card: str, targets: str, then: str) -> None:
+    """A casts it with these targets of three creatures, and B chooses new ones."""
+    begun(f"""
+players: {{A: {{hand: [{card}], battlefield: [2/3 Ox, 3/3 Elk, 4/4 Ape]}}, B: {{hand: [Redirect]}}}}
+play:
+  - A casts: {card}
+    targets: [{targets}]
+  - B casts: Redirect
+    targets: {card}
+{then}""")
 
 
 def both(board: CastingBoard, *words: Target) -> GameObject:
@@ -41,22 +86,35 @@ def chosen(spell: GameObject) -> Any:
 # What is left for a later word.
 
 
-@pytest.mark.parametrize(("creatures", "said"), [(1, ["no-target"]), (2, ["no-target"]), (3, [])])
-def test_two_targets_and_another_need_three(creatures: int, said: list[str]) -> None:
-    board = CastingBoard()
-    for _ in range(creatures):
-        board.creature(2, 2)
-    card = both(board, target("one", least=2, most=2), target("two", other_than=("one",)))
-    assert keys(board.can_cast(card)) == said
+@pytest.mark.parametrize(
+    ("creatures", "said"),
+    [("2/2 Ox", "impossible"), ("2/2 Ox, 3/3 Elk", "impossible"), ("2/2 Ox, 3/3 Elk, 4/4 Ape", "possible")],
+)
+def test_two_targets_and_another_need_three(creatures: str, said: str) -> None:
+    begun(f"""
+players: {{A: {{hand: [Two And One], battlefield: [{creatures}]}}, B: {{}}}}
+expect:
+  - {said}: {{A casts: Two And One}}
+    {"because: 601.2c" if said == "impossible" else ""}
+""")
 
 
 def test_up_to_two_targets_may_be_none_and_leave_the_other() -> None:
-    board = CastingBoard()
-    bear = board.creature(2, 2)
-    card = both(board, target("one", least=0, most=2), target("two", other_than=("one",)))
-    assert keys(board.can_cast(card)) == []
-    assert refused(board, board.cast, card, targets=((bear,), (bear,))) == ["no-target"]
-    assert chosen(board.cast(card, targets=((), (bear,)))) == {"one": (), "two": (bear,)}
+    begun("""
+players: {A: {hand: [Up To Two], battlefield: [2/2 Ox]}, B: {}}
+play:
+  - A casts: Up To Two
+    targets: [[2/2 Ox], [2/2 Ox]]
+    illegal because: 601.2c
+  - A casts: Up To Two
+    targets: [[], [2/2 Ox]]
+  - expect:
+      - Up To Two: {targets: [2/2 Ox]}
+expect:
+  - untapped: 2/2 Ox
+    times: 0
+  - destroyed: 2/2 Ox
+""")
 
 
 def test_of_two_targets_those_are_refused_that_leave_none() -> None:
@@ -81,15 +139,26 @@ def test_of_two_targets_those_are_refused_that_leave_none() -> None:
     assert chosen(spell) == {"one": (golems[0], bear), "two": (golems[1],)}
 
 
-@pytest.mark.parametrize("least", [0, 1])
-def test_a_player_is_chosen_who_controls_what_the_later_word_asks_for(least: int) -> None:
-    """CR 601.2c: only B controls a creature, so B is meant, even where the first word may mean nobody."""
+def test_a_player_is_chosen_who_controls_what_the_later_word_asks_for() -> None:
+    """CR 601.2c: only B controls a creature, so B is meant."""
+    begun("""
+players: {A: {hand: [Theirs]}, B: {battlefield: [2/2 Ox]}}
+play:
+  - A casts: Theirs
+    targets: [[A], [2/2 Ox]]
+    illegal because: 601.2c
+  - A casts: Theirs
+expect:
+  - B: {life: 19}
+  - destroyed: 2/2 Ox
+""")
+
+
+def test_a_player_is_chosen_even_where_the_first_word_may_mean_nobody() -> None:
+    """CR 601.2c: only B controls a creature, so B is meant."""
     board = CastingBoard()
     bear = board.creature(2, 2, of=board.b, controlled_by=board.b, put_by=board.b)
-    words = (
-        Target("player", None, "any", least=least),
-        target("theirs", what=ControlledBy(It("player"))),
-    )
+    words = (Target("player", None, "any", least=0), target("theirs", what=ControlledBy(It("player"))))
     card = both(board, *words)
     assert keys(board.can_cast(card)) == []
     assert refused(board, board.cast, card, targets=((board.a,), (bear,))) == ["no-target"]
@@ -98,18 +167,28 @@ def test_a_player_is_chosen_who_controls_what_the_later_word_asks_for(least: int
 
 
 def test_without_a_way_the_first_refusal_is_told() -> None:
-    board = CastingBoard()
-    words = (Target("player", None, "any"), target("theirs", what=ControlledBy(It("player"))))
-    assert keys(board.can_cast(both(board, *words))) == ["no-target"]
+    begun("""
+players: {A: {hand: [Theirs]}, B: {}}
+expect:
+  - impossible: {A casts: Theirs}
+    because: 601.2c
+""")
 
 
 def test_words_that_do_not_speak_of_each_other_are_asked_for_apart() -> None:
-    board = CastingBoard()
-    bears = tuple(board.creature(2, 2) for _ in range(2))
-    board.answers["target"] = [(bears[0],), (bears[0],)]
-    spell = board.cast(both(board, target("one"), target("two")))
-    assert chosen(spell) == {"one": bears[:1], "two": bears[:1]}
-    assert [(one.options, one.check) for one in board.asked] == [(bears, None)] * 2
+    begun("""
+players: {A: {hand: [Both], battlefield: [2/3 Ox, 3/3 Elk]}, B: {}}
+play:
+  - A casts: Both
+  - A chooses: 2/3 Ox
+  - A chooses: 2/3 Ox
+expect:
+  - in order:
+      - {choice offered: target, options: [2/3 Ox, 3/3 Elk]}
+      - {choice offered: target, options: [2/3 Ox, 3/3 Elk]}
+  - 2/3 Ox: {damage: 2}
+  - 3/3 Elk: {damage: 0}
+""")
 
 
 @pytest.mark.parametrize(("mine", "theirs", "said"), [(1, 1, ["targets-of-several-players"]), (2, 1, [])])
@@ -134,11 +213,12 @@ def test_more_ways_than_can_be_looked_at_are_not_decided() -> None:
 
 def test_what_no_later_word_hangs_on_needs_no_looking_at_all_its_ways() -> None:
     """CR 601.2c: there is no artifact, whichever seven of fourteen creatures are meant."""
-    board = CastingBoard()
-    for _ in range(14):
-        board.creature(2, 2)
-    words = (target("one", least=7, most=7), target("two", what=ARTIFACT))
-    assert keys(board.can_cast(both(board, *words))) == ["no-target"]
+    begun("""
+players: {A: {hand: [Seven], battlefield: [14 2/2 Ox]}, B: {}}
+expect:
+  - impossible: {A casts: Seven}
+    because: 601.2c
+""")
 
 
 @pytest.mark.parametrize(("number", "fine"), [(3, True), (4, False)])
@@ -194,12 +274,24 @@ def test_a_target_an_opponent_chooses_is_within_that_players_range(reach: int | 
     assert (choice.player, [one.rule for one in choice.cites]) == (board.b, [rule])
 
 
-def test_a_flat_list_fills_the_earlier_word_as_far_as_the_later_needs_none() -> None:
-    board = CastingBoard()
-    bears = tuple(board.creature(2, 2) for _ in range(3))
-    words = target("one", least=0, most=2), target("two", least=0)
-    assert chosen(board.cast(both(board, *words), targets=bears[:2])) == {"one": bears[:2], "two": ()}
-    assert chosen(board.cast(both(board, *words), targets=bears)) == {"one": bears[:2], "two": bears[2:]}
+@pytest.mark.parametrize(
+    ("named", "tapped", "destroyed"),
+    [("2/2 Ox, 3/3 Elk", "[2/2 Ox, 3/3 Elk]", 0), ("2/2 Ox, 3/3 Elk, 4/4 Ape", "[2/2 Ox, 3/3 Elk]", 1)],
+)
+def test_a_flat_list_fills_the_earlier_word_as_far_as_the_later_needs_none(
+    named: str, tapped: str, destroyed: int
+) -> None:
+    begun(f"""
+players: {{A: {{hand: [Up To Both], battlefield: [2/2 Ox, 3/3 Elk, 4/4 Ape]}}, B: {{}}}}
+play:
+  - A casts: Up To Both
+    targets: [{named}]
+expect:
+  - tapped: {tapped}
+  - did not happen: [tapped: 4/4 Ape]
+  - event: destroy
+    times: {destroyed}
+""")
 
 
 # Looked at again.
@@ -219,7 +311,7 @@ def test_what_no_word_asks_for_any_more_is_an_illegal_target() -> None:
 # Changed.
 
 
-def changed(board: CastingBoard, spell: GameObject, how: str = "choose new targets") -> Any:
+def given(board: CastingBoard, spell: GameObject, how: str = "choose new targets") -> Any:
     """What B makes of its targets."""
     context = Context(board.game, board.enchantment(), board.b, {"spell": (spell,)})
     ChooseNewTargets(It("spell"), how).perform(context)
@@ -227,33 +319,58 @@ def changed(board: CastingBoard, spell: GameObject, how: str = "choose new targe
 
 
 def test_two_words_may_be_given_the_same_new_target() -> None:
-    board = CastingBoard()
-    bears = tuple(board.creature(2, 2) for _ in range(3))
-    spell = board.cast(both(board, target("one"), target("two")), targets=bears[:2])
-    board.answers["target"] = [bears[2], bears[2]]
-    assert changed(board, spell) == {"one": bears[2:], "two": bears[2:]}
-    assert board.asked[-1].options == (bears[1], bears[0], bears[2])
-    board.resolve()
-    assert [bear.damage for bear in bears] == [0, 0, 2]
+    changed(
+        "Both",
+        "[2/3 Ox], [3/3 Elk]",
+        """
+  - B chooses: 4/4 Ape
+  - B chooses: 4/4 Ape
+expect:
+  - choice offered: target
+    of: B
+    options: [3/3 Elk, 2/3 Ox, 4/4 Ape]
+  - 4/4 Ape: {damage: 2}
+  - did not happen: [damaged: 2/3 Ox, damaged: 3/3 Elk]
+""",
+    )
 
 
 def test_one_word_is_not_given_the_same_new_target_twice() -> None:
-    board = CastingBoard()
-    bears = tuple(board.creature(2, 2) for _ in range(3))
-    spell = board.cast(both(board, target("one", least=2, most=2)), targets=bears[:2])
-    board.answers["target"] = [bears[2], bears[1]]
-    assert changed(board, spell) == {"one": (bears[2], bears[1])}
-    assert board.asked[-1].options == (bears[1], bears[0])
+    changed(
+        "Two",
+        "2/3 Ox, 3/3 Elk",
+        """
+  - B chooses: 4/4 Ape
+  - B chooses: 3/3 Elk
+expect:
+  - choice offered: target
+    of: B
+    options: [3/3 Elk, 2/3 Ox]
+  - tapped: [3/3 Elk, 4/4 Ape]
+  - 2/3 Ox: {tapped: no}
+""",
+    )
 
 
 def test_one_word_is_not_given_what_it_means_already_a_second_time() -> None:
     """CR 115.3: the second keeps its target, so the first is not changed to that."""
-    board = CastingBoard()
-    bears = tuple(board.creature(2, 2) for _ in range(3))
-    spell = board.cast(both(board, target("one", least=2, most=2)), targets=bears[:2])
-    board.answers["target"] = [bears[1], bears[0]]
-    assert changed(board, spell) == {"one": (bears[1], bears[0])}
-    assert [one.options for one in board.asked] == [bears, (bears[0], bears[2])]
+    changed(
+        "Two",
+        "2/3 Ox, 3/3 Elk",
+        """
+  - B chooses: 3/3 Elk
+  - B chooses: 2/3 Ox
+expect:
+  - choice offered: target
+    of: B
+    options: [2/3 Ox, 3/3 Elk, 4/4 Ape]
+  - choice offered: target
+    of: B
+    options: [2/3 Ox, 4/4 Ape]
+  - tapped: [2/3 Ox, 3/3 Elk]
+  - 4/4 Ape: {tapped: no}
+""",
+    )
 
 
 def test_only_what_leaves_another_for_the_later_word_is_offered() -> None:
@@ -264,7 +381,7 @@ def test_only_what_leaves_another_for_the_later_word_is_offered() -> None:
     words = (target("one"), target("two", what=ARTIFACT, other_than=("one",)))
     spell = board.cast(both(board, *words), targets=(bears[0], golems[0]))
     board.answers["target"] = [golems[0]]
-    assert changed(board, spell, "change the target") == {"one": golems[:1], "two": golems[1:]}
+    assert given(board, spell, "change the target") == {"one": golems[:1], "two": golems[1:]}
     assert board.asked[0].options == (golems[0], bears[1])
 
 
@@ -274,38 +391,54 @@ def test_targets_of_one_word_may_become_those_of_several_players() -> None:
     theirs = board.creature(2, 2, of=board.b, controlled_by=board.b, put_by=board.b)
     spell = board.cast(both(board, target("one", least=2, most=2)), targets=mine[:2])
     board.answers["target"] = [mine[2], theirs]
-    assert changed(board, spell, "change the target") == {"one": (mine[2], theirs)}
+    assert given(board, spell, "change the target") == {"one": (mine[2], theirs)}
 
 
 def test_the_rules_a_change_of_targets_is_told_with() -> None:
     """CR 115.7e is told where there are several targets."""
-    for words, rules in (
-        ((target("one"),), ["115.7"]),
-        ((target("one"), target("two")), ["115.7", "115.7e"]),
-    ):
-        board = CastingBoard()
-        bears = tuple(board.creature(2, 2) for _ in range(3))
-        spell = board.cast(both(board, *words), targets=bears[: len(words)])
-        board.answers["target"] = [bears[2]] * 2
-        changed(board, spell)
-        (row,) = (one for one in board.game.log.rows if one.kind == "targets-changed")
-        assert [one.rule for one in row.cites] == rules
+    changed(
+        "One",
+        "2/3 Ox",
+        """
+  - B chooses: 4/4 Ape
+expect:
+  - {event: targets-changed, by: 115.7}
+  - did not happen: [{event: targets-changed, by: 115.7e}]
+""",
+    )
+    changed(
+        "Both",
+        "[2/3 Ox], [3/3 Elk]",
+        """
+  - B chooses: 4/4 Ape
+  - B chooses: 4/4 Ape
+expect:
+  - {event: targets-changed, by: 115.7}
+  - {event: targets-changed, by: 115.7e}
+""",
+    )
 
 
 def test_what_keeps_its_targets_is_told_nothing_of() -> None:
-    board = CastingBoard()
-    bears = tuple(board.creature(2, 2) for _ in range(2))
-    spell = board.cast(both(board, target("one")), targets=bears[:1])
-    board.answers["target"] = [bears[0]]
-    assert changed(board, spell) == {"one": bears[:1]}
-    assert board.rows("targets-changed", "target") == ["target"]
+    changed(
+        "One",
+        "2/3 Ox",
+        """
+  - B chooses: 2/3 Ox
+expect:
+  - did not happen: [event: targets-changed]
+  - became a target: 2/3 Ox
+    times: 1
+  - tapped: 2/3 Ox
+""",
+    )
 
 
 def test_what_has_left_the_stack_has_no_targets_to_change() -> None:
     board = CastingBoard()
     spell = board.cast(board.card("Shock", "instant", "0", does(damage(2), any_target())), targets=(board.b,))
     board.resolve()
-    changed(board, spell, "change the target")
+    given(board, spell, "change the target")
     assert board.rows("targets-changed") == []
 
 
@@ -316,5 +449,5 @@ def test_a_permanent_has_no_targets_to_change() -> None:
     bolt = board.cast(both(board, target("one")), targets=bears[:1])
     thing = board.put(face("Orb", "artifact", "", Static()))
     board.game.set(thing, "cast", bolt.cast)
-    changed(board, thing, "change the target")
+    given(board, thing, "change the target")
     assert board.rows("targets-changed") == []
