@@ -1,9 +1,12 @@
 """The house stays one to grow in: no circles, nothing imported in secret, one name for one thing."""
 
+from collections import Counter
+
 import pytest
 
 from scenarios.engine.words import deed_tables
 from scenarios.engine.words.nodes import Condition, Effect, Filter, Noun, Value
+from tests.boards import boards
 from tests.house import circles, folders, graph, imports, names_twice
 
 ENGINE = "scenarios.engine."
@@ -75,3 +78,9 @@ def test_what_stands_among_the_words_is_done_by_the_tables() -> None:
     here = [one for one in words if one[0].__module__.startswith(f"{ENGINE}words.")]
     own = {word.__name__ for word, deeds in here if not any(other in deeds for other in word.__mro__)}
     assert own == DONE_WHERE_THEY_STAND
+
+
+def test_most_boards_of_the_tests_of_the_engine_are_said_and_not_put_together_by_hand() -> None:
+    """A situation that can be written down reads as a ruling; by hand is what none can say."""
+    counted = Counter(boards().values())
+    assert counted["by hand"] < 0.4 * counted.total()

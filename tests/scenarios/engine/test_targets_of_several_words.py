@@ -1,6 +1,6 @@
 """Several instances of the word "target" (601.2c, 115.3): what one leaves for another; changing (115.7).
 
-Boards still: targets that no text asks for together, how far ways are looked at, and targets that are changed.
+Boards still: targets no text asks for together, how far ways are looked at, and targets that are changed.
 """
 
 from typing import Any
