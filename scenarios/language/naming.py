@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from scenarios.engine.kernel.context import Context
-from scenarios.engine.kernel.objects import GameObject, Player
+from scenarios.engine.kernel.objects import Card, GameObject, Player
 from scenarios.engine.kernel.state import Game
 from scenarios.language.quick_names import quick_in_chinese, quick_in_english
 
@@ -102,16 +102,20 @@ def called_of(game: Game, thing: GameObject, name: str, player: Player) -> bool:
 
 def labelled(thing: GameObject, name: str) -> bool:
     """Whether this is its label, as either language shows it."""
-    return thing.label == name or (name[:1].isdecimal() and name in labels_shown(thing))
+    marked = name[:1].isdecimal() or name[-1:].isdecimal()
+    return thing.label == name or (marked and name in labels_shown(thing))
 
 
 def labels_shown(thing: GameObject) -> tuple[str, ...]:
-    """Of a creature described in passing, what the other language calls it."""
-    words = told_card(thing)
-    if not words[:1].isdecimal() or not thing.label.startswith(words):
+    """What the other language calls it: a creature described in passing, or the second of several cards."""
+    card = card_meant(thing)
+    words = card.name if card is not None else ""
+    if card is None or not thing.label.startswith(words):
         return ()
     number = thing.label.removeprefix(words)
-    return tuple(shown + number for shown in (quick_in_english(words), quick_in_chinese(words)) if shown)
+    if words[:1].isdecimal():
+        return tuple(shown + number for shown in (quick_in_english(words), quick_in_chinese(words)) if shown)
+    return (card.zh + number,) if card.zh and number.strip().isdecimal() else ()
 
 
 def named(thing: GameObject, name: str) -> bool:
@@ -122,10 +126,16 @@ def named(thing: GameObject, name: str) -> bool:
     mark = {"copy": COPY_OF, "ability": ABILITY_OF}.get(thing.kind)
     if mark is not None and name.startswith(mark):
         return thing.label == name.removeprefix(mark) or named(thing, name.removeprefix(mark))
-    card = thing.card
+    card = card_meant(thing)
     if card is not None and (name in (card.name, card.zh) or any(face.name == name for face in card.faces)):
         return True
     return thing.copy is not None and thing.copy.name == name
+
+
+def card_meant(thing: GameObject) -> Card | None:
+    """The card after which it is called: its own, or of an ability on the stack that of its source."""
+    source = thing.source if thing.kind == "ability" else thing
+    return source.card if source is not None else None
 
 
 def told_card(thing: GameObject) -> str:
