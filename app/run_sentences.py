@@ -5,7 +5,7 @@ RUN_SENTENCES: dict[str, tuple[str, str]] = {
     "help-library-check": ("run every scenario of the library", "运行情境库中的全部情境"),
     "option-scenario": (
         "a scenario; how to write one: scenarios/FORMAT.md",
-        "情境文件，写法见scenarios/FORMAT.md",
+        "情境文件，写法见scenarios/FORMAT.zh.md",
     ),
     "option-run-explain": (
         "how an object's characteristics came about, layer by layer",

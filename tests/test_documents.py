@@ -25,8 +25,9 @@ READMES = [("README.md", ENGLISH), ("README.zh.md", CHINESE)]
 COMMAND_TABLES = [("docs/commands.md", ENGLISH), ("docs/commands.zh.md", CHINESE)]
 SERVING = [("docs/serving.md", ENGLISH), ("docs/serving.zh.md", CHINESE)]
 WITH_SESSIONS = [*READMES, *COMMAND_TABLES]
-# For whoever takes part; `scenarios/FORMAT.md` has tests of its own (`test_format`).
-BUILDING = ["ARCHITECTURE.md", "CONTRIBUTING.md", "scenarios/FORMAT.md", "docs/mistakes.md"]
+# How a situation is written has tests of its own, too (`tests/scenarios/test_format.py`).
+FORMATS = ["scenarios/FORMAT.md", "scenarios/FORMAT.zh.md"]
+BUILDING = ["ARCHITECTURE.md", "CONTRIBUTING.md", *FORMATS, "docs/mistakes.md"]
 DOCUMENTS = [name for name, _ in (*READMES, *COMMAND_TABLES, *SERVING)] + BUILDING
 MOST_WORDS = 700  # two minutes
 MOST_LINES = 6  # of what a session in a README prints
@@ -93,7 +94,7 @@ def columns(text: str) -> int:
     return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
-@pytest.mark.parametrize("name", [name for name, _ in READMES] + ["scenarios/FORMAT.md"])
+@pytest.mark.parametrize("name", [name for name, _ in READMES] + FORMATS)
 def test_the_situation_shown_first_comes_to_what_it_expects(name: str) -> None:
     (written,) = re.findall(r"```yaml\n(.*?)```", document(name), re.DOTALL)
     scenario, problems = read(written)

@@ -14,18 +14,40 @@ from scenarios.language.scenario import CardText, Placed, PlayerSetup, Scenario,
 from scenarios.language.shapes import ForEachKey, Record
 from scenarios.language.write import write
 from scenarios.library.checked import paths
+from scenarios.run.outcome import run
 
 ROOT = Path(__file__).parents[2]
-FORMAT = (ROOT / "scenarios" / "FORMAT.md").read_text("utf-8")
-WRITTEN = set(re.findall(r"`([^`\n]+)`", FORMAT))
+FORMATS = {name: (ROOT / "scenarios" / name).read_text("utf-8") for name in ("FORMAT.md", "FORMAT.zh.md")}
+EXAMPLES = {name: re.findall(r"```yaml\n(.*?)```", text, re.DOTALL) for name, text in FORMATS.items()}
+IN_ONE_LINE = re.compile(r"[A甲]: [^{}`]*[;；][^{}`]*|我的[^`]*")
+each_format = pytest.mark.parametrize("name", FORMATS)
 
 
-def described(word: str) -> bool:
-    """Whether FORMAT.md has this word: in code, or as the beginning or the end of a line of code."""
-    return any(word == one or re.search(rf"(^|\W){re.escape(word)}(\W|$)", one) for one in WRITTEN)
+def written(name: str) -> list[str]:
+    """What a description has in code."""
+    return list(dict.fromkeys(re.findall(r"`([^`\n]+)`", FORMATS[name])))
 
 
-def test_every_word_of_the_language_is_described() -> None:
+@each_format
+def test_every_word_of_the_language_is_described(name: str) -> None:
+    """In code, or as the beginning or the end of a line of code; events and steps where they are listed."""
+    code = written(name)
+    missing = [
+        word
+        for word in words_of_the_language()
+        if not any(re.search(rf"(?<!\w){re.escape(word)}(?!\w)", one, re.ASCII) for one in code)
+    ]
+    assert missing == [], f"describe in scenarios/{name}: {missing}"
+    lacking = [
+        word
+        for word in (*EVENTS, *vocabulary.STEPS)
+        if not re.search(rf"(?<![A-Za-z]){re.escape(word)}(?![A-Za-z])", FORMATS[name])
+    ]
+    assert lacking == [], f"list in scenarios/{name}: {lacking}"
+
+
+def words_of_the_language() -> list[str]:
+    """All that can stand in a situation but for events."""
     records = [
         TOP,
         vocabulary.CARD,
@@ -39,15 +61,29 @@ def test_every_word_of_the_language_is_described() -> None:
     verbs = [*sentences.ACTIONS, *sentences.ANSWERS, *sentences.EXPECTATIONS]
     words += [word.word for verb in verbs for word in verb.more]
     words += [verb.verb for verb in verbs if verb.verb not in EVENTS]
-    assert [word for word in dict.fromkeys(words) if not described(word)] == []
-    assert [word for word in EVENTS if word not in FORMAT] == []
+    return list(dict.fromkeys(words))
 
 
-def test_the_example_of_the_description_is_a_scenario() -> None:
-    (example,) = re.findall(r"```yaml\n(.*?)```", FORMAT, re.DOTALL)
-    scenario, problems = read(example)
-    assert problems == []
-    assert scenario is not None
+@each_format
+def test_every_example_of_the_description_is_a_scenario(name: str) -> None:
+    """Also those in one line: they are read whole, and what they say may be done."""
+    in_one_line = [one for one in written(name) if IN_ONE_LINE.fullmatch(one)]
+    assert (len(EXAMPLES[name]), len(in_one_line)) == (1, 2)
+    for situation in (*EXAMPLES[name], *in_one_line):
+        scenario, problems = read(situation)
+        assert [problem.say("en") for problem in problems] == [], situation
+        assert scenario is not None
+        assert run(scenario).problems == (), situation
+
+
+def test_both_descriptions_have_the_same_parts() -> None:
+    """The same words are told in the same sections."""
+    english, chinese = (text.split("\n## ") for text in FORMATS.values())
+    assert len(english) == len(chinese)
+    words = words_of_the_language()
+    for one, other in zip(english, chinese, strict=True):
+        found = [{word for word in words if f"`{word}`" in text} for text in (one, other)]
+        assert found[0] == found[1], one.partition("\n")[0]
 
 
 @pytest.mark.parametrize("path", paths(), ids=lambda path: path.stem)
@@ -142,7 +178,7 @@ def test_reading_never_raises(text: str) -> None:
 @settings(max_examples=150, deadline=None)
 @given(st.integers(0, 10_000), st.text(max_size=6), st.integers(0, 12))
 def test_reading_a_damaged_scenario_never_raises(place: int, put: str, cut: int) -> None:
-    (example,) = re.findall(r"```yaml\n(.*?)```", FORMAT, re.DOTALL)
+    (example,) = EXAMPLES["FORMAT.md"]
     place %= len(example)
     scenario, problems = read(example[:place] + put + example[place + cut :])
     assert scenario is not None or problems
