@@ -13,9 +13,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from app.output import tell
+from app.played import library_key
 from corpus.cards.card_store import STORE, Cards
 from corpus.files import Damaged, alone, clear
 from corpus.store import Corpus
+from index.entries import of_cards
 from index.scenes import Scenes
 from index.search import Search
 from index.table import Place, Table
@@ -180,7 +182,6 @@ def _build_rules(corpus: Corpus, place: Place, key: str, tell: Tell) -> None:
 
 def _build_cards(home: Path, place: Place, key: str, tell: Tell) -> None:
     from index.build import build_cards
-    from index.entries import of_cards
 
     cards = Cards(home)
     if problems := cards.problems():
@@ -196,8 +197,6 @@ def _build_scenes(place: Place, key: str, tell: Tell) -> None:
 
 
 def _scenes_key() -> str:
-    from app.played import library_key
-
     made_by = Path(__file__).with_name("scenario_entries.py").stat()
     return f"{library_key()}{made_by.st_mtime_ns:x}-{_room()}"
 

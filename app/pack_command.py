@@ -7,6 +7,9 @@ from app.arguments import Arguments
 from app.cli import FOUND, NOT_FOUND, WRONG_USE, progress
 from app.desk import Desk
 from app.home import home
+from app.offline.card_list import listed, read_list
+from app.offline.event_file import PACKS, SUFFIX, written
+from app.offline.event_pack import PackWanted, prepared
 from app.output import tell, tell_line
 from app.sentences import say
 from corpus.files import replaced
@@ -16,10 +19,6 @@ from corpus.reading import LARGEST, read
 
 def pack(asked: Arguments) -> int:
     """Write a pack of everything that was named, or of nothing if any of it is not to be had."""
-    from app.offline.card_list import listed, read_list
-    from app.offline.event_file import PACKS, SUFFIX, written
-    from app.offline.event_pack import PackWanted, prepared
-
     path = Path(asked.file if asked.file.endswith(SUFFIX) else asked.file + SUFFIX)
     problems: list[Problem] = []
     desk = Desk(home(), progress)

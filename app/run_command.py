@@ -4,7 +4,10 @@ from app.arguments import Arguments
 from app.cli import FOUND, NOT_FOUND, WRONG_USE
 from app.home import home
 from app.output import plain, put_json, tell, tell_line
+from app.run_editions import both
 from app.run_lines import lines
+from app.run_pivot import pivots
+from app.run_variations import variations
 from app.scenario_file import text_of
 from app.sentences import interface_language, say, speaking
 from corpus.cards.card_store import Cards
@@ -69,16 +72,10 @@ def run_in(asked: Arguments, lang: Language, text: str) -> int:
 
         return (explored if asked.explore else listed)(asked, scenario, Narrator(lang, finder(scenario)))
     if asked.vary:
-        from app.run_variations import variations
-
         return variations(asked, scenario, lang)
     if asked.pivot:
-        from app.run_pivot import pivots
-
         return pivots(asked, scenario, lang)
     if asked.edition and not asks:
-        from app.run_editions import both
-
         return both(asked, scenario, lang)
     outcome = run(scenario)
     if outcome.fault is not None:

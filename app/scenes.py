@@ -9,7 +9,7 @@ from app.desk import Desk
 from index import hits
 from index.scenes import Scene
 from index.typed import read
-from scenarios.library.stored import StoredEntry
+from scenarios.library.stored import StoredEntry, entry_alone
 
 _BESIDE = 2  # scenarios that stand beside rules; where nothing else is asked for, as many as hits
 _FIRST = 3  # hits of which a scenario may show the rule
@@ -54,6 +54,4 @@ def told(desk: Desk, scene: Scene) -> StoredEntry:
 
 @lru_cache(maxsize=256)
 def _played_now(name: str) -> StoredEntry:
-    from scenarios.library.stored import entry_alone
-
     return entry_alone(name)

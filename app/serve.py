@@ -13,6 +13,7 @@ from app.arguments import Arguments, is_number
 from app.cli import FOUND, WRONG_USE, progress
 from app.desk import Desk
 from app.home import home
+from app.in_turn import InTurn
 from app.output import tell_line
 from app.sentences import say
 
@@ -82,7 +83,6 @@ def _Server(asked: Arguments, bound: socket.socket) -> Any:  # noqa: N802  (its 
                 self.cfg.set(name, value)
 
         def load(self) -> Any:
-            from app.in_turn import InTurn
             from app.lab.api import NURSERY, addresses
             from app.web import create_app
 

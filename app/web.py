@@ -16,6 +16,7 @@ from app.handing_out import lying, made_of_form
 from app.kept import KeptPages, Ready, pack, pack_well, ready
 from app.lab.api import add_lab
 from app.offline.saving import Busy, Saving
+from app.openapi import described
 from app.pages.asked import Asked, Near, Page, View
 from app.pages.search import hits
 from app.pages.table import ROUTES, Route
@@ -129,8 +130,6 @@ class _Site:
 
     def openapi(self) -> Response:
         """What every address answers, for programs."""
-        from app.openapi import described
-
         return _data(described(ROUTES))
 
     def error(self, error: HTTPException) -> Any:

@@ -87,6 +87,15 @@ def graph(beginning: str = "") -> dict[str, set[str]]:
     return found
 
 
+def at_once() -> dict[str, set[str]]:
+    """Whom each module imports where it begins."""
+    found: dict[str, set[str]] = {name: set() for name in modules()}
+    for one in imports():
+        if not one.inside:
+            found[one.module].add(one.other)
+    return found
+
+
 def folders(beginning: str) -> dict[str, set[str]]:
     """Which folders right below this one import which others."""
     found: dict[str, set[str]] = defaultdict(set)

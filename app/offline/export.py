@@ -16,8 +16,9 @@ from urllib.parse import unquote
 from app.assets import content
 from app.desk import Desk
 from app.offline.bundle import bundle
+from app.offline.desk_modules import desk_modules
 from app.offline.event_file import PACKS, SUFFIX
-from app.offline.made import desk_modules, page_assets, page_modules
+from app.offline.made import page_assets, page_modules
 from app.offline.saving import kept_pack, kept_runs, pack_name, runs_name, worker
 from app.offline.written import Wanted, Writer, lead, outward
 from app.pages.packs import packs_here, read_pack

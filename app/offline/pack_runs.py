@@ -14,6 +14,7 @@ from app.offline.pack_names import Names, names_on
 from app.offline.pack_streams import Streams
 from app.scenario_entries import library_entries
 from index.build import texts_of
+from index.dictionary import dictionary
 from scenarios.engine.kernel.editions import FOLLOWED
 from scenarios.library.stored import StoredRuns
 from scenarios.what_if.likeness import KINDS, keyword_names
@@ -43,8 +44,6 @@ def pack_runs(runs: StoredRuns, key: str) -> bytes:
 
 def searched() -> dict[str, list[Any]]:
     """What the search needs besides: the words of the dictionary by which scenarios are found."""
-    from index.dictionary import dictionary  # loads jieba, which serving does without
-
     words = dictionary(text for entry in library_entries() for _, text in texts_of(entry))
     return {"words": [{"word": word, "often": often} for word, often in words.items()]}
 

@@ -18,8 +18,10 @@ from typing import NamedTuple
 from app.assets import asset
 from app.desk import Desk
 from app.offline.bundle import bundle
-from app.offline.made import desk_modules, exported, page_assets
+from app.offline.desk_modules import desk_modules
+from app.offline.made import exported, page_assets
 from app.output import tell_step
+from app.pages.about import documents
 from app.safety import SAFE
 from corpus.files import Damaged, alone, clear, read_checked, write_checked
 
@@ -179,7 +181,6 @@ def _kept(desk: Desk, name: str, make: Callable[[], bytes]) -> bytes:
 def made_pack(desk: Desk, name: str, with_cards: bool = True) -> bytes:
     """The pack of a desk, which says whether its server has cards; none are where there is no server."""
     from app.offline.pack import pack
-    from app.pages.about import documents
 
     about = {"documents": documents(desk), "has_cards": with_cards and desk.has_cards}
     return pack(desk.corpus, name, about)

@@ -12,7 +12,8 @@ from functools import cache
 from app.assets import content
 from app.desk import Desk
 from app.offline.bundle import bundle
-from app.offline.made import desk_modules, page_modules
+from app.offline.desk_modules import desk_modules
+from app.offline.made import page_modules
 from app.offline.saving import kept_pack, pack_name
 from app.offline.written import Wanted, Writer, outward
 from app.pages.search import home

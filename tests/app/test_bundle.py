@@ -5,8 +5,9 @@ import re
 import pytest
 
 from app.offline.bundle import bundle
+from app.offline.desk_modules import desk_modules
 from app.offline.javascript import Unreadable, pieces, quoted
-from app.offline.made import desk_modules, page_modules
+from app.offline.made import page_modules
 
 
 def check(expected: str, **modules: str) -> None:

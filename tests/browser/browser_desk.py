@@ -86,6 +86,7 @@ class BrowserDesk:
 @cache
 def made() -> Mapping[str, str]:
     """The modules that lie in no file."""
-    from app.offline.made import desk_modules, page_modules
+    from app.offline.desk_modules import desk_modules
+    from app.offline.made import page_modules
 
     return {**page_modules(), **desk_modules()}
