@@ -40,7 +40,10 @@ WHEN_NEEDED = {
     ("app.run_command", "app.run_answers"): "a run that asks for no other answers: 11",
     ("app.indexes", "index.build"): "a search whose index is there: 190",
     ("app.indexes", "app.scenario_entries"): "whoever opens the rules alone: 80, the engine",
-    ("app.played", "scenarios.library.stored"): "whoever asks only what the runs are known by: 80, the engine",
+    (
+        "app.played",
+        "scenarios.library.stored",
+    ): "whoever asks only what the runs are known by: 80, the engine",
     ("app.pages.about", "corpus.shelf"): "the first page: 70, the parsers",
     ("app.pages.about", "corpus.shipped"): "the first page: the same",
     ("app.offline.saving", "corpus.shelf"): "the first page: the same",
