@@ -107,15 +107,11 @@ def of_kind(kind: type) -> list[type]:
     return [word for word in every if word.__module__.startswith(ENGINE)]
 
 
-# These two are asked about themselves where words are read, before anything can be done.
-DONE_WHERE_THEY_STAND = {"MeanEach", "X"}
-
-
 def test_what_stands_among_the_words_is_done_by_the_tables() -> None:
     words = [(word, TABLES[kind].deeds) for kind in TABLES for word in of_kind(kind)]
     here = [one for one in words if one[0].__module__.startswith(f"{ENGINE}words.")]
     own = {word.__name__ for word, deeds in here if not any(other in deeds for other in word.__mro__)}
-    assert own == DONE_WHERE_THEY_STAND
+    assert own == set()
 
 
 def test_most_boards_of_the_tests_of_the_engine_are_said_and_not_put_together_by_hand() -> None:

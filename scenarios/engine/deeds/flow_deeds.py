@@ -31,6 +31,7 @@ from scenarios.engine.words.effects.flow import (
 )
 from scenarios.engine.words.nodes import Effect, number
 from scenarios.engine.words.once_each_turn import ONLY_ONCE, limited, note_taken, taken
+from scenarios.engine.words.overloading import MeanEach
 
 if TYPE_CHECKING:
     from scenarios.engine.kernel.context import Context
@@ -40,6 +41,11 @@ if TYPE_CHECKING:
 def sequence(effect: Sequence, context: Context) -> None:
     for step in effect.steps:
         step.perform(context)
+
+
+@performs(MeanEach)
+def mean_each(effect: MeanEach, context: Context) -> None:
+    context.bind(effect.name, effect.what.things(context))
 
 
 @performs(AtOnce)

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from scenarios.engine.deeds.filter_deeds import quality_of
 from scenarios.engine.kernel.characteristics import BASIC_LAND_MANA, COLOR_OF_SYMBOL
+from scenarios.engine.kernel.choices import NotModelledYet
 from scenarios.engine.looking.wording import tell
+from scenarios.engine.words.abilities import Ability
 from scenarios.engine.words.deed_tables import counts
 from scenarios.engine.words.filters import OfType
 from scenarios.engine.words.nodes import number
@@ -33,6 +35,7 @@ from scenarios.engine.words.values import (
     Times,
     TimesKicked,
 )
+from scenarios.engine.words.variable import X, announced_x, in_its_cost
 
 if TYPE_CHECKING:
     from scenarios.engine.kernel.context import Context
@@ -42,6 +45,36 @@ if TYPE_CHECKING:
 @counts(Count)
 def count_number(value: Count, context: Context) -> int:
     return len(value.what.things(context))
+
+
+@counts(X)
+def number_of_x(value: X, context: Context) -> int:
+    """CR 107.3f: one that nobody has chosen has no value, and is not 0 for want of a choice."""
+    found = value_of_x(context)
+    if found is None:
+        raise NotModelledYet("an X that nobody has chosen (107.3f)")
+    return found
+
+
+def value_of_x(context: Context) -> int | None:
+    """CR 107.3: the value that was announced or chosen, or the 0 that a rule gives; None if there is none.
+
+    CR 107.3j: in an ability it has by being a copy it is 0. CR 107.3g, 107.3k: so is the X of a cost that is
+    not being paid, and before it is announced the least there can be.
+    """
+    value = announced_x(context)
+    if value is not None:
+        return value
+    return 0 if context.this.copied_as_it_entered or has_cost_with_x(context) else None
+
+
+def has_cost_with_x(context: Context) -> bool:
+    """Whether an X stands in a cost of this object: its mana cost, another to cast it or of its abilities."""
+    held = context.stack_object.held
+    if isinstance(held, Ability) and in_its_cost(held):
+        return True
+    now = context.of(context.this)
+    return "X" in (now.mana_cost or ()) or any(in_its_cost(one.ability) for one in now.abilities)
 
 
 @counts(QualityOf)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -13,9 +12,6 @@ from scenarios.engine.words.effects.flow import Sequence
 from scenarios.engine.words.nodes import Effect, Noun
 from scenarios.engine.words.nouns import Each, EachPlayer, Opponents
 
-if TYPE_CHECKING:
-    from scenarios.engine.kernel.context import Context
-
 PLAYERS: dict[str, Noun] = {"any": EachPlayer(), "opponents": Opponents()}
 
 
@@ -24,9 +20,6 @@ class MeanEach(Effect, frozen=True):
 
     name: str
     what: Noun
-
-    def perform(self, context: Context) -> None:
-        context.bind(self.name, self.what.things(context))
 
 
 @lru_cache(maxsize=1000)

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from scenarios.engine.kernel.choices import NotModelledYet
 from scenarios.engine.words.abilities import Ability, Activated, Keyword, Static, Triggered
 from scenarios.engine.words.costs import Cost, Loyalty, PayMana
 from scenarios.engine.words.nodes import Filter, Value
@@ -24,24 +23,6 @@ CHOSEN = "X"  # under this name stands the value chosen as something resolves, o
 
 class X(Value, frozen=True):
     """CR 107.3: the value of X in the spell or ability whose words these are."""
-
-    def number(self, context: Context) -> int:
-        value = value_of_x(context)
-        if value is None:
-            raise NotModelledYet("an X that nobody has chosen (107.3f)")
-        return value
-
-
-def value_of_x(context: Context) -> int | None:
-    """CR 107.3: the value that was announced or chosen, or the 0 that a rule gives; None if there is none.
-
-    CR 107.3j: in an ability it has by being a copy it is 0. CR 107.3g, 107.3k: so is the X of a cost that is
-    not being paid, and before it is announced the least there can be.
-    """
-    value = announced_x(context)
-    if value is not None:
-        return value
-    return 0 if context.this.copied_as_it_entered or has_cost_with_x(context) else None
 
 
 def announced_x(context: Context) -> int | None:
@@ -74,15 +55,6 @@ def about_the_spell(context: Context) -> bool:
     if isinstance(held, Triggered) and stack is not context.this:
         return any(on.kind in OF_THE_SPELL or on.to_zone == "battlefield" for on in held.on)
     return not isinstance(held, Activated)
-
-
-def has_cost_with_x(context: Context) -> bool:
-    """Whether an X stands in a cost of this object: its mana cost, another to cast it or of its abilities."""
-    held = context.stack_object.held
-    if isinstance(held, Ability) and in_its_cost(held):
-        return True
-    now = context.of(context.this)
-    return "X" in (now.mana_cost or ()) or any(in_its_cost(one.ability) for one in now.abilities)
 
 
 @lru_cache(maxsize=5_000)
