@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 
 @performs(Explore)
 def explore(effect: Explore, context: Context) -> None:
+    """CR 701.40b: it has explored though some of that was impossible."""
     for one in context.game.objects_of(effect.what.things(context)):
         inner = acting(context, "explorer", one)
         EXPLORE.perform(inner)
@@ -55,6 +56,7 @@ def explore(effect: Explore, context: Context) -> None:
 
 @performs(Connive)
 def connive(effect: Connive, context: Context) -> None:
+    """CR 701.47b: it has connived though some of that was impossible."""
     amount = number(context, effect.amount)
     for one in context.game.objects_of(effect.what.things(context)):
         inner = acting(context, "conniver", one)

@@ -118,6 +118,7 @@ def blockers_beyond_first_number(value: BlockersBeyondFirst, context: Context) -
 
 @counts(OpponentsAttacked)
 def opponents_attacked_number(value: OpponentsAttacked, context: Context) -> int:
+    """CR 508.4: what was put there attacking has attacked nobody; what was declared and has left has."""
     attacked: list[Player] = []
     for creature in now(context.game).declared:
         was = [whom for word, whom in creature.prepared if word == "was attacking"]

@@ -146,6 +146,8 @@ def host_of_fits(wanted: HostOf, context: Context, thing: GameObject) -> bool:
 
 @fits(Sharing)
 def sharing_fits(wanted: Sharing, context: Context, thing: GameObject) -> bool:
+    """CR 709.4a: either name of a split card may be the one that is shared."""
+
     def qualities(one: GameObject) -> frozenset[str]:
         now = context.of(one)
         return {

@@ -60,6 +60,7 @@ def it_meant(noun: It, context: Context) -> tuple[Thing, ...]:
 
 @finds(Each)
 def each_meant(noun: Each, context: Context) -> tuple[Thing, ...]:
+    """CR 801.11: of what is out of your range of influence nothing is known."""
     game = context.game
     found = [one for one in game.in_zone(noun.zone) if noun.what.matches(context, one)]
     if context.you.range is None:
@@ -114,6 +115,7 @@ def opponents_meant(noun: Opponents, context: Context) -> tuple[Thing, ...]:
 
 @finds(OpponentsOf)
 def opponents_of_meant(noun: OpponentsOf, context: Context) -> tuple[Thing, ...]:
+    """CR 801.11: as far as your own range of influence goes, not that player's."""
     game = context.game
     teams = {player.team for player in game.players_of(noun.who.things(context))}
     others = (player for player in game.turn_order() if teams and player.team not in teams)

@@ -120,6 +120,7 @@ def all_creature_types_applied(
 def remove_types_applied(
     change: RemoveTypes, now: Characteristics, thing: GameObject, origin: Origin
 ) -> None:
+    """CR 205.1a: subtypes that belong to no type it still has go as well."""
     now.types -= change.words
     now.supertypes -= change.words
     gone = change.words | (CREATURE_TYPES if change.all_creature_types else NOTHING)
@@ -177,6 +178,7 @@ def lose_abilities_applied(
 
 @evaluates(DefinePT)
 def define_pt_evaluated(change: DefinePT, context: Context, thing: GameObject) -> Operation:
+    """CR 611.2d: a number is found once, as the effect begins: for each object its own."""
     if not isinstance(change.power, Value) and not isinstance(change.toughness, Value):
         return change
     names = {**context.names, "affected": (thing,)}

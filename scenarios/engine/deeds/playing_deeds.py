@@ -81,6 +81,7 @@ def cast_that(effect: CastThat, context: Context) -> None:
 
 @performs(ExtraTurn)
 def extra_turn(effect: ExtraTurn, context: Context) -> None:
+    """CR 500.7: the turn that was added last is taken first."""
     game = context.game
     for player in once_for_each_team(context, effect.who):
         game.set(game, "extra", (("turn", player), *game.extra))
@@ -89,6 +90,7 @@ def extra_turn(effect: ExtraTurn, context: Context) -> None:
 
 @performs(ExtraPhase)
 def extra_phase(effect: ExtraPhase, context: Context) -> None:
+    """CR 500.8, 500.9: what was added last comes first; in another phase than it follows nothing is added."""
     if not context.game.phase.endswith(effect.after):
         return
     game = context.game

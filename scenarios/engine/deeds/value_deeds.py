@@ -121,6 +121,7 @@ def counters_on_number(value: CountersOn, context: Context) -> int:
 
 @counts(Devotion)
 def devotion_number(value: Devotion, context: Context) -> int:
+    """CR 700.5: a symbol of two of these colors counts once."""
     mine = [one for one in context.game.permanents if context.of(one).controller is context.you]
     symbols = [symbol for one in mine for symbol in context.of(one).mana_cost or ()]
     found = sum(
