@@ -12,7 +12,7 @@ from scenarios.engine.kernel.choices import Choice, Refused
 from scenarios.engine.kernel.legality import Verdict
 from scenarios.engine.kernel.objects import GameObject, Player
 from scenarios.engine.payment.mana import Mana
-from scenarios.engine.spells.activating import activate, can_activate
+from scenarios.engine.spells.activating import activate
 from scenarios.engine.spells.casting import can_cast, cast
 from scenarios.engine.spells.resolve import resolve_top
 from scenarios.engine.words.abilities import Ability, Activated, Program, Spell, Target
@@ -106,10 +106,6 @@ class CastingBoard(Board):
     def activate(self, thing: GameObject, which: str | int = 0, **wish: Any) -> GameObject:
         """A activates it."""
         return activate(self.game, self.a, thing, which, Wish(**wish))
-
-    def can_activate(self, thing: GameObject, which: str | int = 0, **wish: Any) -> Verdict:
-        """Whether A could."""
-        return can_activate(self.game, self.a, thing, which, Wish(**wish))
 
     def resolve(self) -> None:
         """The top of the stack resolves."""

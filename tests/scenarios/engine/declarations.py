@@ -19,11 +19,6 @@ def required_attack(game: Game) -> tuple[int, tuple[Pair, ...]]:
     return best(attack_declaration(game))
 
 
-def legal_blocks(game: Game, players: tuple[Player, ...]) -> Iterator[tuple[Pair, ...]]:
-    """Every legal block of these players, blocking with nothing included where that is legal."""
-    return legal(block_declaration(game, players))
-
-
 def required_blocks(game: Game, players: tuple[Player, ...]) -> tuple[int, tuple[Pair, ...]]:
     """How many requirements can be obeyed at most without paying, and a block that does."""
     return best(block_declaration(game, players))

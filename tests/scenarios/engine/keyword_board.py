@@ -7,12 +7,10 @@ from typing import Any
 
 from scenarios.engine.kernel.choices import Refused
 from scenarios.engine.kernel.context import Context
-from scenarios.engine.kernel.legality import Verdict
 from scenarios.engine.kernel.objects import GameObject, Player
 from scenarios.engine.payment.mana import Mana
-from scenarios.engine.spells.activating import activate, can_activate
-from scenarios.engine.spells.casting import can_cast, cast
-from scenarios.engine.spells.playing import take_action
+from scenarios.engine.spells.activating import activate
+from scenarios.engine.spells.casting import cast
 from scenarios.engine.words.abilities import Ability, Keyword
 from scenarios.engine.words.costs import PayMana
 from scenarios.engine.words.keyword_table import meaning
@@ -54,10 +52,6 @@ class KeywordBoard(TurnBoard):
         """Somebody casts it."""
         return cast(self.game, by or self.a, card, Wish(**wish))
 
-    def can_cast(self, card: GameObject, by: Player | None = None, **wish: Any) -> Verdict:
-        """Whether somebody could."""
-        return can_cast(self.game, by or self.a, card, Wish(**wish))
-
     def allowed(self, action: Callable[..., Any], thing: GameObject, *more: Any, **wish: Any) -> bool:
         """Whether casting or activating it so would be legal; nothing of it is left."""
         mark, rows = self.game.journal.mark(), len(self.game.log.rows)
@@ -72,14 +66,6 @@ class KeywordBoard(TurnBoard):
     def activate(self, thing: GameObject, which: str | int = 0, **wish: Any) -> GameObject:
         """Its controller activates it."""
         return activate(self.game, self.a, thing, which, Wish(**wish))
-
-    def can_activate(self, thing: GameObject, which: str | int = 0, **wish: Any) -> Verdict:
-        """Whether its controller could."""
-        return can_activate(self.game, self.a, thing, which, Wish(**wish))
-
-    def take(self, thing: GameObject, action: str, **wish: Any) -> None:
-        """A takes a special action."""
-        take_action(self.game, self.a, thing, action, Wish(**wish))
 
     def does(
         self, effect: Effect, this: GameObject | None = None, you: Player | None = None, **names: Any
@@ -103,10 +89,6 @@ class KeywordBoard(TurnBoard):
         self.block(*((blocker, attacker) for blocker in blockers))
         self.start()
         self.go("end of combat")
-
-    def on_battlefield(self, name: str) -> list[GameObject]:
-        """The permanents of this name."""
-        return [one for one in self.game.permanents if self.now(one).name == name]
 
     def successor(self, thing: GameObject) -> GameObject:
         """What it has become."""
