@@ -1,18 +1,34 @@
-"""How long effects of resolved spells and abilities last (611.2), and exchanges of control (701.10)."""
+"""How long effects of resolved spells and abilities last (611.2), and exchanges of control (701.10).
+
+Boards still: until the untap step of somebody else, who has goaded, and what an effect keeps in mind.
+"""
 
 import pytest
 
 from scenarios.engine.kernel.context import Context
 from scenarios.engine.kernel.events import move
 from scenarios.engine.kernel.objects import GameObject, Player
-from scenarios.engine.turns.conceding import concede
-from scenarios.engine.words.continuous import Duration, GainControl, ModifyPT
-from scenarios.engine.words.effects.changes import Apply, ApplyRules, ExchangeControl, Goad
+from scenarios.engine.words.continuous import Duration, ModifyPT
+from scenarios.engine.words.effects.changes import Apply, ApplyRules, Goad
 from scenarios.engine.words.filters import Among
 from scenarios.engine.words.nodes import Effect
-from scenarios.engine.words.nouns import It, You
+from scenarios.engine.words.nouns import It
 from scenarios.engine.words.rule_effects import Must
+from tests.scenarios.check import check
+from tests.scenarios.engine.said import START
 from tests.scenarios.engine.turn_board import TurnBoard, keyword
+
+CARDS = """
+cards:
+  Threaten: {cost: 0, type: Sorcery, text: Gain control of target creature until end of turn.}
+  Swap:
+    cost: 0
+    type: Sorcery
+    text: Exchange control of target creature you control and target creature you don't control.
+  Two: {cost: 0, type: Instant, text: Exchange control of two target creatures.}
+  Kill: {cost: 0, type: Instant, text: Destroy target creature.}
+"""
+
 
 IT = It("it")
 
@@ -52,18 +68,38 @@ def sizes(b: TurnBoard, bear: GameObject, turns: int) -> list[str]:
 @pytest.mark.parametrize(
     ("until", "seen"),
     [
-        ("end of turn", "A"),
-        ("your next turn", "ABC"),
-        ("end of your next turn", "ABCA"),
-        ("its controller's next untap step", "A"),
-        ("always", "ABCABC"),
+        (" until end of turn", "A"),
+        (" until your next turn", "ABC"),
+        (" until the end of your next turn", "ABCA"),
+        ("", "ABCABC"),
     ],
 )
 def test_an_effect_lasts_as_long_as_it_says(until: str, seen: str) -> None:
+    ends = "\n".join(
+        f"""
+  - go to: {{turn of: {player}, step: end}}
+  - expect: [2/2 Bear: {{power: {3 if place < len(seen) else 2}}}]"""
+        for place, player in enumerate("ABCABC")
+    )
+    check(f"""
+format: free-for-all
+cards:
+  Growth: {{cost: 0, type: Instant, text: Target creature gets +1/+1{until}.}}
+players: {{A: {{hand: [Growth]}}, B: {{battlefield: [2/2 Bear]}}, C: {{}}}}
+{START}
+play:
+  - A casts: Growth
+    targets: 2/2 Bear
+  - resolve
+{ends}
+""")
+
+
+def test_until_its_controllers_next_untap_step() -> None:
     b = board()
     bear = b.bear(of=b.b)
-    does(b, larger(until), bear, affected=bear)
-    assert "".join(sizes(b, bear, 6)) == seen
+    does(b, larger("its controller's next untap step"), bear, affected=bear)
+    assert "".join(sizes(b, bear, 6)) == "A"
 
 
 def test_the_untap_step_is_that_of_who_controls_what_it_affects() -> None:
@@ -75,67 +111,111 @@ def test_the_untap_step_is_that_of_who_controls_what_it_affects() -> None:
 
 
 def test_until_end_of_combat() -> None:
-    b = board()
-    bear = b.bear()
-    does(b, larger("end of combat"), bear)
-    b.go("end of combat")
-    assert b.size(bear) == (3, 3)
-    b.go("postcombat main")
-    assert b.size(bear) == (2, 2)
+    check(f"""
+players: {{A: {{battlefield: [2/2 Bear]}}, B: {{}}}}
+effects: [{{text: Target creature gets +1/+1 until end of combat., by: A, targets: 2/2 Bear}}]
+{START}
+play:
+  - go to: end of combat
+  - expect: [2/2 Bear: {{power: 3, toughness: 3}}]
+  - go to: postcombat main
+expect: [2/2 Bear: {{power: 2, toughness: 2}}]
+""")
 
 
-@pytest.mark.parametrize(("until", "seen"), [("your next turn", "AB"), ("end of your next turn", "AB")])
-def test_the_turn_of_who_has_left_would_have_begun(until: str, seen: str) -> None:
+@pytest.mark.parametrize("until", ["your next turn", "the end of your next turn"])
+def test_the_turn_of_who_has_left_would_have_begun(until: str) -> None:
     """CR 800.4m: such durations last until that turn would have begun."""
-    b = board()
-    bear = b.bear(of=b.a)
-    does(b, larger(until), bear, of=b.players[2])
-    concede(b.game, b.players[2])
-    assert "".join(sizes(b, bear, 4)) == seen
+    check(f"""
+format: free-for-all
+players: {{A: {{battlefield: [2/2 Bear]}}, B: {{}}, C: {{}}}}
+effects: [{{text: Target creature gets +1/+1 until {until}., by: C, targets: 2/2 Bear}}]
+{START}
+play:
+  - C concedes
+  - go to: {{turn of: A, step: end}}
+  - expect: [2/2 Bear: {{power: 3}}]
+  - go to: {{turn of: B, step: end}}
+  - expect: [2/2 Bear: {{power: 3}}]
+  - go to: {{turn of: A, step: end}}
+expect: [2/2 Bear: {{power: 2}}]
+""")
 
 
 def test_who_gains_control_for_a_turn_has_a_creature_that_is_sick() -> None:
-    b = board("AB")
-    theirs = b.bear(of=b.b, controlled_by=b.b)
-    does(b, Apply(IT, (GainControl(You()),)), theirs)
-    assert b.game.controller(theirs) is b.a
-    assert theirs.sick
-    b.go("upkeep", b.b)
-    assert b.game.controller(theirs) is b.b
+    check(f"""{CARDS}
+players: {{A: {{hand: [Threaten]}}, B: {{battlefield: [2/2 Bear]}}}}
+{START}
+play:
+  - A casts: Threaten
+    targets: 2/2 Bear
+  - resolve
+  - expect: [2/2 Bear: {{controller: A, summoning sick: yes}}]
+  - go to: {{turn of: B, step: upkeep}}
+expect: [2/2 Bear: {{controller: B}}]
+""")
 
 
 # Exchanges.
 
 
 def test_two_permanents_change_controllers_for_good() -> None:
-    b = board()
-    mine, theirs = b.bear(), b.bear(of=b.b)
-    does(b, ExchangeControl(IT, It("other")), mine, other=theirs)
-    assert (b.game.controller(mine), b.game.controller(theirs)) == (b.b, b.a)
-    assert [(row.args["one"], row.args["other"]) for row in b.game.log.rows if row.kind == "exchanged"] == [
-        (mine, theirs)
-    ]
-    sizes(b, mine, 3)
-    assert (b.game.controller(mine), b.game.controller(theirs)) == (b.b, b.a)
+    check(f"""{CARDS}
+players: {{A: {{hand: [Swap], battlefield: [2/2 Bear]}}, B: {{battlefield: [3/3 Ox]}}}}
+{START}
+play:
+  - A casts: Swap
+    targets: [[2/2 Bear], [3/3 Ox]]
+  - resolve
+  - expect:
+      - 2/2 Bear: {{controller: B}}
+      - 3/3 Ox: {{controller: A}}
+      - event: exchanged
+        times: 1
+  - go to: {{turn of: B, step: end}}
+  - go to: {{turn of: A, step: end}}
+expect:
+  - 2/2 Bear: {{controller: B}}
+  - 3/3 Ox: {{controller: A}}
+""")
 
 
 def test_two_permanents_meant_by_one_phrase_change_controllers() -> None:
-    b = board()
-    mine, theirs = b.bear(), b.bear(of=b.b)
-    does(b, ExchangeControl(IT), mine, theirs)
-    assert (b.game.controller(mine), b.game.controller(theirs)) == (b.b, b.a)
+    check(f"""{CARDS}
+players: {{A: {{hand: [Two], battlefield: [2/2 Bear]}}, B: {{battlefield: [3/3 Ox]}}}}
+{START}
+play:
+  - A casts: Two
+    targets: [2/2 Bear, 3/3 Ox]
+expect:
+  - 2/2 Bear: {{controller: B}}
+  - 3/3 Ox: {{controller: A}}
+""")
 
 
-@pytest.mark.parametrize(("both", "rule"), [(True, "701.10b"), (False, "701.10a")])
-def test_of_one_controller_or_with_one_missing_nothing_is_exchanged(both: bool, rule: str) -> None:
-    b = board()
-    mine, other = b.bear(), b.bear(of=b.a if both else b.b)
-    if not both:
-        b.game.happen(move(other, "graveyard"))
-    does(b, ExchangeControl(IT, It("other")), mine, other=other)
-    assert b.game.controller(mine) is b.a
-    assert [row.cites[0].rule for row in b.game.log.rows if row.kind == "no-exchange"] == [rule]
-    assert b.game.lasting == ()
+@pytest.mark.parametrize(
+    ("mine", "theirs", "kill", "rule"),
+    [
+        ("2/2 Bear, 3/3 Ox", "", "", "701.10b"),
+        ("2/2 Bear", "3/3 Ox", "- {A casts: Kill, targets: 3/3 Ox}", "701.10a"),
+    ],
+)
+def test_of_one_controller_or_with_one_missing_nothing_is_exchanged(
+    mine: str, theirs: str, kill: str, rule: str
+) -> None:
+    check(f"""{CARDS}
+players: {{A: {{hand: [Two, Kill], battlefield: [{mine}]}}, B: {{battlefield: [{theirs}]}}}}
+{START}
+play:
+  - A casts: Two
+    targets: [2/2 Bear, 3/3 Ox]
+  {kill}
+expect:
+  - 2/2 Bear: {{controller: A}}
+  - event: no-exchange
+    by: {rule}
+  - did not happen: [event: exchanged, event: begins]
+""")
 
 
 # Goading.
