@@ -8,28 +8,24 @@ import pytest
 
 from scenarios.engine.actions.entering import prepare
 from scenarios.engine.kernel.context import Context
-from scenarios.engine.kernel.events import Cause, move
+from scenarios.engine.kernel.events import move
 from scenarios.engine.kernel.objects import GameObject
 from scenarios.engine.layers.look_ahead import looked_ahead
-from scenarios.engine.looking.prohibitions import impossible
 from scenarios.engine.words.abilities import On, Static
-from scenarios.engine.words.conditions import Exists
 from scenarios.engine.words.continuous import AddTypes, DefinePT, LoseAbilities, SetPT, SetTypes
-from scenarios.engine.words.filters import AllOf, Among, Anything, ControlledBy, OfType
+from scenarios.engine.words.filters import AllOf, Among, Anything, OfType
 from scenarios.engine.words.nodes import Filter
-from scenarios.engine.words.nouns import Each, Opponents, You
+from scenarios.engine.words.nouns import Each, Opponents
 from scenarios.engine.words.rule_effects import (
-    Cant,
     EnterAs,
-    EnterAsCopy,
     EnterTapped,
     EnterUnder,
-    EnterWith,
     Instead,
 )
 from scenarios.engine.words.values import Count
 from tests.scenarios.check import check
 from tests.scenarios.engine.board import anthem, face, words
+from tests.scenarios.engine.said import START, card
 from tests.scenarios.engine.turn_board import TurnBoard, says
 
 CREATURE = OfType("creature")
@@ -40,6 +36,11 @@ def board() -> TurnBoard:
     made.libraries()
     made.start()
     return made
+
+
+def entered(text: str) -> None:
+    """A's main phase, with these cards and what follows."""
+    check(f"{START}\ncards:{text}")
 
 
 ENTERS = On("move", what=Among("this"), to_zone="battlefield")
@@ -77,35 +78,55 @@ def test_what_an_effect_says_it_is_it_is_when_it_is_looked_at() -> None:
 
 
 @pytest.mark.parametrize(
-    ("what", "tapped"),
+    ("text", "tapped"),
     [
-        (Among("this"), True),
-        (AllOf((CREATURE, Among("this"))), True),
-        (AllOf((AllOf((Among("this"),)), CREATURE)), True),
-        (CREATURE, False),
-        (AllOf((CREATURE, ControlledBy(You()))), False),
+        ("Newcomer enters the battlefield tapped.", "yes"),
+        ("Creatures enter the battlefield tapped.", "no"),
+        ("Creatures you control enter the battlefield tapped.", "no"),
     ],
 )
 def test_of_its_own_abilities_those_about_itself_count_and_those_of_a_class_do_not(
-    what: Filter, tapped: bool
+    text: str, tapped: str
 ) -> None:
+    entered(f"""
+  {card("Newcomer", text)}
+players: {{A: {{hand: [Newcomer]}}, B: {{}}}}
+play: [A casts: Newcomer]
+expect: [Newcomer: {{zone: battlefield, tapped: {tapped}}}]
+""")
+
+
+@pytest.mark.parametrize(
+    "what", [AllOf((CREATURE, Among("this"))), AllOf((AllOf((Among("this"),)), CREATURE))]
+)
+def test_about_itself_is_also_a_creature_that_is_itself(what: Filter) -> None:
     b = board()
     on = On("move", what=what, to_zone="battlefield")
     card = b.creature(2, 2, says(Instead(on, (EnterTapped(),))), zone="hand")
     b.game.happen(move(card, "battlefield", under=b.a))
     (new,) = (one for one in b.game.battlefield if one.label == card.label)
-    assert new.tapped is tapped
+    assert new.tapped
 
 
 def test_what_cannot_enter_is_known_before_it_is_there() -> None:
-    """CR 614.17: of a card that is still in a hand, and as what it would be there."""
-    b = board()
-    b.enchantment(says(Cant("enter", what=CREATURE)))
-    card, orb = b.bear(zone="hand"), b.put(face("Orb", "artifact"), zone="hand")
-    assert not impossible(b.game, move(card, "battlefield", under=b.a))
-    assert impossible(b.game, move(orb, "battlefield", under=b.a))
-    b.game.happen(move(card, "battlefield", under=b.a), move(orb, "battlefield", under=b.a))
-    assert (card.zone, card.gone, orb.gone) == ("hand", False, True)
+    """CR 614.17: of a card that is still in a graveyard, and as what it would be there."""
+    entered("""
+  Ban: {type: Enchantment, text: Creatures can't enter the battlefield.}
+  Rise: {cost: 0, type: Instant, text: Return target permanent card from your graveyard to the battlefield.}
+  Orb: {type: Artifact}
+  Bear: {cost: 1G, type: Creature, pt: 2/2}
+players: {A: {hand: [2 Rise], graveyard: [Bear, Orb], battlefield: [Ban]}, B: {}}
+play:
+  - A casts: Rise
+    targets: Bear
+  - A casts: Rise 2
+    targets: Orb
+expect:
+  - resolved: Rise
+  - Bear: {zone: graveyard}
+  - Orb: {zone: battlefield}
+  - did not happen: [entered: Bear]
+""")
 
 
 def test_a_planeswalker_that_enters_as_something_else_has_no_loyalty() -> None:
@@ -121,22 +142,35 @@ def test_a_planeswalker_that_enters_as_something_else_has_no_loyalty() -> None:
 
 def test_with_no_counters_nothing_is_put_on_it() -> None:
     """CR 614.1c: nothing triggers on no counters."""
-    b = board()
-    card = b.bear(says(Instead(ENTERS, (EnterWith("+1/+1", 0),))), zone="hand")
-    b.game.happen(move(card, "battlefield", under=b.a))
-    assert b.rows("put-counters") == []
+    entered("""
+  Hydra: {cost: X, type: Creature, pt: 1/1, text: Hydra enters the battlefield with X +1/+1 counters on it.}
+players: {A: {hand: [Hydra]}, B: {}}
+play:
+  - A casts: Hydra
+    x: 0
+expect:
+  - entered: Hydra
+  - did not happen: [got counters: Hydra]
+""")
 
 
-@pytest.mark.parametrize(("under", "counters"), [("A", 0), ("B", 1)])
-def test_it_is_looked_at_under_the_control_of_whoever_puts_it_there(under: str, counters: int) -> None:
+@pytest.mark.parametrize(("under", "counters"), [("A", "{}"), ("B", "{+1/+1: 1}")])
+def test_it_is_looked_at_under_the_control_of_whoever_puts_it_there(under: str, counters: str) -> None:
     """CR 614.12: "if you control a land" asks about the player under whose control it would enter."""
-    b = board()
-    b.put(face("Forest", "land", "Forest"), of=b.b)
-    lands = Exists(Each(AllOf((OfType("land"), ControlledBy(You())))))
-    card = b.bear(says(Instead(ENTERS, (EnterWith("+1/+1", 1),)), condition=lands), zone="graveyard")
-    b.game.happen(move(card, "battlefield", under={"A": b.a, "B": b.b}[under]))
-    assert card.next is not None
-    assert card.next.count("+1/+1") == counters
+    entered(f"""
+  {card("Settler", "If you control a land, Settler enters the battlefield with a +1/+1 counter on it.")}
+  Rise:
+    cost: 0
+    type: Instant
+    text: Put target creature card from a graveyard onto the battlefield under your control.
+players:
+  A: {{hand: [Rise], graveyard: [Settler]}}
+  B: {{hand: [{{card: Rise, as: Theirs}}], battlefield: [Forest]}}
+play:
+  - {under} casts: {"Rise" if under == "A" else "Theirs"}
+    targets: Settler
+expect: [Settler: {{controller: {under}, counters: {counters}}}]
+""")
 
 
 def test_what_it_has_become_as_it_enters_is_asked_about_again() -> None:
@@ -173,12 +207,22 @@ def test_with_nobody_whose_it_could_be_it_enters_under_its_owners_control() -> N
 
 def test_the_effect_that_gives_it_counters_puts_them_there() -> None:
     """CR 122.6a."""
-    b = board()
-    spell, card = b.game.new_object("Spell", b.b, "stack", "card"), b.bear(zone="graveyard")
-    by_effect = Cause(spell, b.b, "effect")
-    b.game.happen(move(card, "battlefield", under=b.a, cause=by_effect, counters=(("+1/+1", 1),)))
-    (row,) = [row for row in b.game.log.rows if row.kind == "put-counters"]
-    assert (row.args["source"], row.args["player"]) == (spell, b.a)
+    entered("""
+  Rise:
+    cost: 0
+    type: Sorcery
+    text: Return target creature card from your graveyard to the battlefield with a +1/+1 counter on it.
+  Bear: {cost: 1G, type: Creature, pt: 2/2}
+players: {A: {hand: [Rise], graveyard: [Bear]}, B: {}}
+play:
+  - A casts: Rise
+    targets: Bear
+expect:
+  - got counters: Bear
+    source: Rise
+    player: A
+    times: 1
+""")
 
 
 def test_a_token_that_could_not_be_attached_is_not_created() -> None:
@@ -206,23 +250,36 @@ def test_a_token_that_could_not_be_attached_is_not_created() -> None:
 
 
 def test_only_what_it_may_copy_is_offered() -> None:
-    b = board()
-    bear, _ = b.bear(), b.put(face("Orb", "artifact"))
-    card = b.creature(0, 3, says(Instead(ENTERS, (EnterAsCopy(CREATURE),))), name="Double", zone="hand")
-    b.next("copy", (bear,))
-    b.game.happen(move(card, "battlefield", under=b.a))
-    assert [one.options for one in b.asked if one.kind == "copy"] == [(bear,)]
+    entered(f"""
+  {card("Double", "You may have Double enter as a copy of any creature on the battlefield.", "0/3")}
+  Orb: {{type: Artifact}}
+players: {{A: {{hand: [Double], battlefield: [2/2 Bear, Orb]}}, B: {{}}}}
+play:
+  - A casts: Double
+  - A chooses: 2/2 Bear
+expect:
+  - choice offered: copy
+    options: [2/2 Bear]
+  - Double: {{power: 2, toughness: 2}}
+""")
 
 
 def test_what_enters_from_a_graveyard_is_no_copy_of_itself() -> None:
     """CR 707.5, 614.12a: of the creature cards in graveyards not of the one that is about to enter."""
-    b = board()
-    other = b.bear(zone="graveyard")
-    copies = EnterAsCopy(CREATURE, zone="graveyard")
-    card = b.creature(0, 3, says(Instead(ENTERS, (copies,))), name="Double", zone="graveyard")
-    b.next("copy", (other,))
-    b.game.happen(move(card, "battlefield", under=b.a))
-    assert [one.options for one in b.asked if one.kind == "copy"] == [(other,)]
+    entered(f"""
+  {card("Double", "You may have Double enter as a copy of any creature card in a graveyard.", "0/3")}
+  Bear: {{cost: 1G, type: Creature, pt: 2/2}}
+  Rise: {{cost: 0, type: Sorcery, text: Return target creature card from your graveyard to the battlefield.}}
+players: {{A: {{hand: [Rise], graveyard: [Double, Bear]}}, B: {{}}}}
+play:
+  - A casts: Rise
+    targets: Double
+  - A chooses: Bear
+expect:
+  - choice offered: copy
+    options: [Bear]
+  - Double: {{zone: battlefield, power: 2}}
+""")
 
 
 @pytest.mark.parametrize("there", [True, False])

@@ -12,7 +12,6 @@ from scenarios.engine.words.conditions import Exists, Matches
 from scenarios.engine.words.continuous import (
     AddAbilities,
     AddTypes,
-    DefinePT,
     Duration,
     LoseAbilities,
     ModifyPT,
@@ -21,10 +20,11 @@ from scenarios.engine.words.continuous import (
     SetPT,
 )
 from scenarios.engine.words.effects.changes import Apply
-from scenarios.engine.words.filters import Being, Not, OfColor, OfSubtype, OfType, Other
-from scenarios.engine.words.nouns import Each, This, You
+from scenarios.engine.words.filters import Being, OfColor, OfSubtype, OfType, Other
+from scenarios.engine.words.nouns import Each, This
 from scenarios.engine.words.rule_effects import EnterTapped, Instead
-from scenarios.engine.words.values import Count, LifeOf, QualityOf
+from scenarios.engine.words.values import Count, QualityOf
+from tests.scenarios.check import check
 from tests.scenarios.engine.board import CREATURES, Board, anthem, each, face, words
 from tests.scenarios.engine.test_lasting import IT, does, larger, sizes
 from tests.scenarios.engine.test_lasting import board as three
@@ -51,25 +51,36 @@ def test_what_its_source_gains_meanwhile_does_not_make_an_effect_begin_anew() ->
     """CR 613.6: the rock became a creature by it in layer 4 and gets its size in layer 7b, no noncreature
     any more, though in layer 6 its source has gained another ability.
     """
-    b = Board()
-    b.enchantment(
-        anthem(each(OfType("artifact"), Not(OfType("creature"))), AddTypes(words("creature")), SetPT(5, 5))
-    )
-    rock = b.put(face("Rock", "artifact"))
-    given = anthem(CREATURES, ModifyPT(1, 1))
-    b.enchantment(anthem(each(OfType("enchantment"), Other(This())), AddAbilities((given,))))
-    assert b.size(rock) == (6, 6)
+    check("""
+    cards:
+      March: {type: Enchantment, text: All noncreature artifacts are 5/5 artifact creatures.}
+      Gift: {type: Enchantment, text: 'Other enchantments have "All creatures get +1/+1."'}
+      Rock: {type: Artifact}
+    players: {A: {battlefield: [March, Rock, Gift]}, B: {}}
+    expect:
+      - Rock: {power: 6, toughness: 6}
+    """)
 
 
 def test_what_loses_all_abilities_and_gains_one_at_once_gives_nothing_any_more() -> None:
     """CR 613.1f, 613.6: its ability is gone before layer 7."""
-    b = Board()
-    lord = b.creature(1, 1, anthem(each(OfType("creature"), Other(This())), ModifyPT(1, 1)))
-    bear = b.creature(2, 2)
-    assert b.size(bear) == (3, 3)
-    b.spell(lord, does=(LoseAbilities(), AddAbilities((keyword("flying"),))))
-    assert b.size(bear) == (2, 2)
-    assert b.keywords(lord) == ("flying",)
+    check("""
+    cards:
+      Lord: {type: Creature, pt: 1/1, text: Other creatures get +1/+1.}
+      Turn:
+        cost: 0
+        type: Instant
+        text: Target creature loses all abilities and gains flying until end of turn.
+    players: {A: {hand: [Turn], battlefield: [Lord, 2/2 Bear]}, B: {}}
+    start: {turn of: A, step: precombat main}
+    play:
+      - expect: [2/2 Bear: {power: 3, toughness: 3}]
+      - A casts: Turn
+        targets: Lord
+    expect:
+      - 2/2 Bear: {power: 2, toughness: 2}
+      - Lord: {abilities: [flying]}
+    """)
 
 
 @pytest.mark.parametrize(("ever", "left"), [(False, ("flying",)), (True, ())])
@@ -88,11 +99,20 @@ def test_all_abilities_are_lost_once_or_for_as_long_as_it_says(ever: bool, left:
 
 def test_types_of_ones_choice_are_waited_for() -> None:
     """CR 613.8a: the newer effect makes the bear a Goblin, to which the older then applies."""
-    b = Board()
-    bear = b.creature(2, 2, subtypes="Bear")
-    b.enchantment(anthem(each(OfSubtype("Goblin")), AddTypes(subtypes=words("Warrior"))))
-    b.enchantment(anthem(CREATURES, AddTypes(chosen="creature type")), chosen=(("creature type", "Goblin"),))
-    assert b.now(bear).subtypes == words("Bear Goblin Warrior")
+    check("""
+    cards:
+      War: {type: Enchantment, text: Goblins are Warriors in addition to their other types.}
+      Adaptation:
+        type: Enchantment
+        text: |
+          As Adaptation enters, choose a creature type.
+          Creatures you control are the chosen type in addition to their other types.
+    players:
+      A: {battlefield: [2/2 Bear, War, {card: Adaptation, chosen: {creature type: Goblin}}]}
+      B: {}
+    expect:
+      - 2/2 Bear: {subtypes: [Bear, Goblin, Warrior]}
+    """)
 
 
 def test_what_is_no_creature_any_more_is_waited_for() -> None:
@@ -126,12 +146,22 @@ def test_one_of_two_numbers_may_be_printed_and_less_than_0() -> None:
 
 
 def test_power_that_is_a_life_total_goes_with_it() -> None:
-    b = TurnBoard()
-    b.start()
-    bear = b.creature(0, 0, anthem(None, DefinePT(LifeOf(You()), LifeOf(You())), defining=True), of=b.a)
-    assert b.size(bear) == (20, 20)
-    b.game.happen(Event("lose-life", player=b.a, amount=3))
-    assert b.size(bear) == (17, 17)
+    check("""
+    cards:
+      Avatar:
+        type: Creature
+        pt: "*/*"
+        text: Avatar's power and toughness are each equal to your life total.
+      Drain: {cost: 0, type: Instant, text: Target player loses 3 life.}
+    players: {A: {hand: [Drain], battlefield: [Avatar]}, B: {}}
+    start: {turn of: A, step: precombat main}
+    play:
+      - expect: [Avatar: {power: 20, toughness: 20}]
+      - A casts: Drain
+        targets: A
+    expect:
+      - Avatar: {power: 17, toughness: 17}
+    """)
 
 
 # Apart from the others.
@@ -139,20 +169,25 @@ def test_power_that_is_a_life_total_goes_with_it() -> None:
 
 def test_what_is_phased_out_keeps_what_its_counters_give() -> None:
     """CR 122.1b, 702.26e."""
-    b = Board()
-    bear = b.creature(2, 2)
-    b.counters(bear, "flying", 1)
-    b.counters(bear, "+1/+1", 1)
-    b.game.set(bear, "phased_out", True)
-    assert b.keywords(bear) == ("flying",)
-    assert b.size(bear) == (3, 3)
+    check("""
+    players:
+      A: {battlefield: [{card: 2/2 Bear, phased out: yes, counters: {flying: 1, +1/+1: 1}}]}
+      B: {}
+    expect:
+      - 2/2 Bear: {abilities: [flying], power: 3, toughness: 3}
+    """)
 
 
 def test_what_is_phased_out_is_whose_it_was() -> None:
     """CR 702.26d: an effect had given A control of it."""
-    b = Board()
-    assert b.now(b.creature(2, 2, of=b.b, controlled_by=b.a, phased_out=True)).controller is b.a
-    assert b.now(b.creature(2, 2, of=b.b, phased_out=True)).controller is b.b
+    check("""
+    players:
+      A: {battlefield: [{card: 2/2 Bear, owner: B, phased out: yes}]}
+      B: {battlefield: [{card: 3/3 Ox, phased out: yes}]}
+    expect:
+      - 2/2 Bear: {controller: A, owner: B}
+      - 3/3 Ox: {controller: B}
+    """)
 
 
 def test_cards_in_a_library_are_counted_as_they_are_printed() -> None:

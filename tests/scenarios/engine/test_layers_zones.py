@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from scenarios.engine.kernel.events import move
 from scenarios.engine.layers.look_ahead import looked_ahead
 from scenarios.engine.words.abilities import Keyword, On, Static
@@ -9,6 +11,7 @@ from scenarios.engine.words.continuous import AddAbilities, LoseAbilities, Modif
 from scenarios.engine.words.filters import Among, OfSubtype, OfType, Other
 from scenarios.engine.words.nouns import Each, This
 from scenarios.engine.words.rule_effects import Cant, EnterTapped, Instead
+from tests.scenarios.check import check
 from tests.scenarios.engine.board import (
     CREATURES,
     NONBASIC_LANDS_ARE_MOUNTAINS,
@@ -20,6 +23,15 @@ from tests.scenarios.engine.board import (
     mana_abilities,
     words,
 )
+
+CARDS = """
+cards:
+  Lord: {type: Creature, pt: 2/2, text: All creatures get +1/+1.}
+  Brute: {type: Creature, pt: 2/2, text: Brute gets +1/+0.}
+  Gate: {type: Land — Gate, text: Gate enters the battlefield tapped.}
+  Moon: {type: Enchantment, text: Nonbasic lands are Mountains.}
+"""
+
 
 NO_ABILITIES = LoseAbilities()
 ENTERS_TAPPED = Static(
@@ -72,11 +84,12 @@ def test_an_emblem_functions_in_the_command_zone_and_a_commander_does_not() -> N
 
 
 def test_a_phased_out_permanent_neither_affects_nor_is_affected() -> None:
-    board = Board()
-    lord = board.creature(2, 2, anthem(CREATURES, ModifyPT(1, 1)))
-    bear = board.creature(2, 2)
-    board.game.set(lord, "phased_out", "directly")
-    assert board.size(bear) == board.size(lord) == (2, 2)
+    check(f"""{CARDS}
+players: {{A: {{battlefield: [{{card: Lord, phased out: yes}}, 2/2 Bear]}}, B: {{}}}}
+expect:
+  - 2/2 Bear: {{power: 2, toughness: 2}}
+  - Lord: {{power: 2, toughness: 2}}
+""")
 
 
 def test_rules_are_found_with_whose_words_they_are_and_keywords_mean_them() -> None:
@@ -94,19 +107,29 @@ def test_rules_are_found_with_whose_words_they_are_and_keywords_mean_them() -> N
 # Looking ahead (614.12).
 
 
-def test_a_land_that_would_be_a_mountain_has_no_ability_to_enter_tapped() -> None:
+@pytest.mark.parametrize(
+    ("moon", "tapped", "subtypes"), [("hand", "yes", "[Gate]"), ("battlefield", "no", "[Mountain]")]
+)
+def test_a_land_that_would_be_a_mountain_has_no_ability_to_enter_tapped(
+    moon: str, tapped: str, subtypes: str
+) -> None:
+    cards = {"hand": "", "battlefield": ""} | {moon: "Moon"}
+    check(f"""{CARDS}
+players: {{A: {{hand: [Gate, {cards["hand"]}], battlefield: [{cards["battlefield"]}]}}, B: {{}}}}
+start: {{turn of: A, step: precombat main}}
+play: [A plays: Gate]
+expect:
+  - Gate: {{tapped: {tapped}, subtypes: {subtypes}}}
+""")
+
+
+def test_looking_ahead_at_a_land_leaves_nothing_behind() -> None:
     board = Board()
     card = board.put(face("Gate", "land", "Gate", ENTERS_TAPPED), zone="hand")
-    entering = move(card, "battlefield", under=board.a)
-    assert [held.ability for held in looked_ahead(board.game, card, entering).abilities] == [ENTERS_TAPPED]
-    moon = board.enchantment(NONBASIC_LANDS_ARE_MOUNTAINS, zone="hand")
-    assert ENTERS_TAPPED in [held.ability for held in looked_ahead(board.game, card, entering).abilities]
-    board.game.take_from_zone(moon)
     board.enchantment(NONBASIC_LANDS_ARE_MOUNTAINS)
     before = board.game.journal.mark()
-    seen = looked_ahead(board.game, card, entering)
+    seen = looked_ahead(board.game, card, move(card, "battlefield", under=board.a))
     assert ENTERS_TAPPED not in [held.ability for held in seen.abilities]
-    assert seen.subtypes == words("Mountain")
     assert board.game.journal.mark() == before
     assert card in board.a.hand
 
@@ -140,6 +163,9 @@ def test_nothing_is_copied_where_nothing_applies() -> None:
 
 
 def test_this_creature_is_itself() -> None:
-    board = Board()
-    bear = board.creature(2, 2, anthem(This(), ModifyPT(1, 0)))
-    assert board.size(bear) == (3, 2)
+    check(f"""{CARDS}
+players: {{A: {{battlefield: [Brute, 2/2 Bear]}}, B: {{}}}}
+expect:
+  - Brute: {{power: 3, toughness: 2}}
+  - 2/2 Bear: {{power: 2}}
+""")
