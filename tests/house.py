@@ -1,8 +1,9 @@
 """The house in figures: python -m tests.house [--json]
 
-Who imports whom, in circles or inside functions; names that stand for two things in a room; lines by room;
-how much JavaScript does by hand what Python does too; how long the documents are; how many tests of the
-engine put a board together by hand, and how many say a scenario. `test_house` keeps bounds.
+Who imports whom, in circles, inside functions, or past the doors of a room; names that stand for two things
+in a room; lines by room; how much JavaScript does by hand what Python does too; how long the documents are;
+how many tests of the engine put a board together by hand, and how many say a scenario. `test_house` keeps
+bounds.
 """
 
 from __future__ import annotations
@@ -27,11 +28,13 @@ Graph = Mapping[str, set[str]]
 
 
 class Import(NamedTuple):
-    """One module imports another; `inside` a function, or where the file begins."""
+    """One module imports another, or one name of it; `inside` a function, or where the file begins."""
 
     module: str
     other: str
     inside: bool
+    line: int
+    names: tuple[str, ...] = ()
 
 
 @cache
@@ -58,8 +61,9 @@ def of_module(name: str, tree: ast.Module) -> Iterator[Import]:
     inside = below(tree, lambda node: isinstance(node, ast.FunctionDef))
     for node in ast.walk(tree):
         for other in set(meant(node)) - {name}:
-            if id(node) not in typing:
-                yield Import(name, other, id(node) in inside)
+            if id(node) not in typing and isinstance(node, (ast.Import, ast.ImportFrom)):
+                taken = tuple(one.name for one in node.names) if isinstance(node, ast.ImportFrom) else ()
+                yield Import(name, other, id(node) in inside, node.lineno, taken)
 
 
 def below(tree: ast.Module, wanted: Callable[[ast.AST], bool]) -> set[int]:
@@ -128,6 +132,45 @@ def reachable(name: str, links: Graph) -> set[str]:
     return found
 
 
+# The doors of a room: all that others may import of it. Behind them it may be rebuilt without their knowing.
+DOORS = {
+    "scenarios.engine.payment": ("paying", "mana"),
+    "scenarios.engine.happening": ("replacement",),
+}
+# Rooms that say what is chosen and ask nobody themselves: `actions/choosing` and the like do (608.2d, 101.4).
+ASK_NOBODY = "words looking layers casual multiplayer triggers keywords deeds".split()
+EVERYTHING = "scenarios.engine.assembly"  # fills the tables and opens the doors: it knows all there is
+
+
+def past_doors(found: Iterable[Import] | None = None) -> list[str]:
+    """Every import of what is behind a door, with its place and the door that was meant."""
+    said = (past_door(one) for one in (imports() if found is None else found) if one.module != EVERYTHING)
+    return sorted(one for one in said if one)
+
+
+def past_door(one: Import) -> str:
+    """What is wrong with an import, or nothing."""
+    place = f"{one.module.replace('.', '/')}.py:{one.line}"
+    room, _, last = one.other.rpartition(".")
+    if room in DOORS and last not in DOORS[room] and not one.module.startswith(f"{room}."):
+        return f"{place} imports {one.other}; the doors of {room} are {', '.join(DOORS[room])}"
+    mine = one.module.removeprefix("scenarios.engine.").split(".")[0]
+    if one.other == "scenarios.engine.kernel.choices" and "Choice" in one.names and mine in ASK_NOBODY:
+        return f"{place} imports Choice; {mine} asks nobody: the door is scenarios.engine.actions.choosing"
+    return ""
+
+
+def past_asking() -> list[str]:
+    """Every place of the engine outside its kernel where somebody is asked, but not by `Game.ask`."""
+    return [
+        f"{name.replace('.', '/')}.py:{node.lineno} uses game.chooser; the door is Game.ask"
+        for name, tree in modules().items()
+        if name.startswith("scenarios.engine.") and not name.startswith("scenarios.engine.kernel.")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and node.attr == "chooser" and "game" in ast.unparse(node.value)
+    ]
+
+
 def inside_functions() -> Counter[str]:
     """How many imports stand inside functions, by room."""
     return Counter(room_of(one.module) for one in imports() if one.inside)
@@ -172,6 +215,7 @@ def figures() -> dict[str, object]:
         "largest circle": len(found[0]) if found else 0,
         "imports inside functions": dict(inside_functions()),
         "names used twice": len(names_twice()),
+        "imports past a door": len(past_doors()),
         "lines": dict(sorted(counted.items())),
         "JavaScript that mirrors Python": sum(counted[f"js/{folder}"] for folder in MIRRORS),
         "boards of the engine": dict(sorted(Counter(boards().values()).items())),

@@ -7,7 +7,20 @@ import pytest
 from scenarios.engine.words import deed_tables
 from scenarios.engine.words.nodes import Condition, Effect, Filter, Noun, Value
 from tests.boards import boards
-from tests.house import at_once, circles, folders, graph, imports, names_twice, reachable
+from tests.house import (
+    DOORS,
+    Import,
+    at_once,
+    circles,
+    folders,
+    graph,
+    imports,
+    modules,
+    names_twice,
+    past_asking,
+    past_doors,
+    reachable,
+)
 
 ENGINE = "scenarios.engine."
 # The rooms of the engine, from the ground up: each knows those before it and no others.
@@ -77,6 +90,47 @@ def test_each_room_of_the_scenarios_knows_those_below_it() -> None:
     for room, known in folders("scenarios.").items():
         if room:
             assert known <= set(ROOMS[: ROOMS.index(room)]), room
+
+
+def test_what_is_behind_a_door_is_imported_by_its_own_room_only() -> None:
+    """One door for paying, one for replacing, one for choosing."""
+    assert past_doors() == []
+    assert all(f"{room}.{door}" in modules() for room, doors in DOORS.items() for door in doors)
+
+
+def test_nobody_is_asked_but_by_the_game() -> None:
+    assert past_asking() == []
+
+
+@pytest.mark.parametrize(
+    ("module", "other", "names", "said"),
+    [
+        (
+            "turns.tolls",
+            "payment.payer",
+            ("Payer",),
+            "the doors of scenarios.engine.payment are paying, mana",
+        ),
+        ("turns.tolls", "payment.paying", ("pay_now",), ""),
+        ("payment.paying", "payment.payer", ("Payer",), ""),
+        (
+            "deeds.zone_deeds",
+            "happening.replacing",
+            ("CHANGES",),
+            "the doors of scenarios.engine.happening are",
+        ),
+        ("deeds.flow_deeds", "kernel.choices", ("Choice",), "the door is scenarios.engine.actions.choosing"),
+        ("deeds.flow_deeds", "kernel.choices", ("Refused",), ""),
+        ("actions.chance", "kernel.choices", ("Choice",), ""),
+        ("assembly", "payment.payer", ("Payer",), ""),
+    ],
+)
+def test_an_import_past_a_door_is_told_with_its_place(
+    module: str, other: str, names: tuple[str, ...], said: str
+) -> None:
+    (found,) = past_doors([Import(ENGINE + module, ENGINE + other, False, 7, names)]) or ("",)
+    assert said in found
+    assert bool(said) == found.startswith(f"scenarios/engine/{module.replace('.', '/')}.py:7 imports")
 
 
 def test_no_two_modules_of_a_room_go_by_one_name() -> None:

@@ -9,7 +9,7 @@ from scenarios.engine.kernel.characteristics import Held
 from scenarios.engine.kernel.objects import GameObject, Player
 from scenarios.engine.kernel.state import Game
 from scenarios.engine.layers.activated_abilities import activated_abilities, activated_anywhere
-from scenarios.engine.payment.mana_abilities import is_mana_ability
+from scenarios.engine.words.mana_abilities import is_mana_ability
 from scenarios.engine.words.ways import Wish
 from scenarios.language.known_cards import Finder
 from scenarios.language.naming import Names

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from scenarios.engine.kernel.cite import cite
 from scenarios.engine.kernel.legality import LEGAL, Reason, Verdict
 from scenarios.engine.kernel.objects import GameObject
-from scenarios.engine.payment.payment_plan import TYPES_OF_MANA
 from scenarios.engine.words.abilities import Activated
 from scenarios.engine.words.costs import PayMana
+from scenarios.engine.words.mana_symbols import TYPES_OF_MANA
 from scenarios.engine.words.nodes import parts
 from scenarios.language.as_written import names
 

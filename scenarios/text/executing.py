@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenarios.engine.happening.replacing import CHANGES
+from scenarios.engine.happening import replacement
 from scenarios.engine.kernel.choices import NotModelledYet
 from scenarios.engine.kernel.events import KINDS
-from scenarios.engine.payment.payments import PAYMENTS
+from scenarios.engine.payment import paying
 from scenarios.engine.words.abilities import Keyword, On
-from scenarios.engine.words.costs import MANA, Cost, EitherCost
+from scenarios.engine.words.costs import Cost
 from scenarios.engine.words.effects.changes import CreateTokens
 from scenarios.engine.words.effects.flow import LaterAction, NotModelled
 from scenarios.engine.words.keyword_table import KEYWORDS, meaning
@@ -70,9 +70,9 @@ def carried_out(part: Any) -> bool:
     if isinstance(part, (NotModelled, LaterAction)) or not ZONES.issuperset(zones_of(part)):
         return False
     if isinstance(part, Change):
-        return type(part) in CHANGES
+        return replacement.is_known(part)
     if isinstance(part, Cost):
-        return type(part) in PAYMENTS or isinstance(part, (*MANA, EitherCost))
+        return paying.is_known(part)
     if isinstance(part, On):
         return part.kind in KINDS
     if isinstance(part, CreateTokens) and part.face is None:

@@ -16,9 +16,9 @@ from scenarios.engine.kernel.objects import GameObject, Player
 from scenarios.engine.kernel.state import Game
 from scenarios.engine.kernel.tried import only_tried
 from scenarios.engine.layers.activated_abilities import activated_abilities
-from scenarios.engine.payment.mana_abilities import is_mana_ability
 from scenarios.engine.spells.activating import activate, can_activate
 from scenarios.engine.spells.possible import Action, verdict
+from scenarios.engine.words.mana_abilities import is_mana_ability
 from tests.scenarios.random_players import NoWords, RandomScript
 
 NO_ANSWER = (NotModelledYet, NoWords, NeedChoice, Undetermined)

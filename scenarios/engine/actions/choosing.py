@@ -1,4 +1,6 @@
-"""Choices made on resolution (608.2d): objects, words, modes, what to sacrifice, an order."""
+"""The door to choices made on resolution (608.2d): objects, words, modes, what to sacrifice, an order,
+whether at all; each of several players in turn (101.4). Words, keywords and deeds ask nobody themselves.
+"""
 
 from __future__ import annotations
 
@@ -28,6 +30,26 @@ CARD_TYPES = (
     "artifact", "battle", "conspiracy", "creature", "dungeon", "enchantment", "instant", "land", "phenomenon",
     "plane", "planeswalker", "scheme", "sorcery", "tribal", "vanguard",
 )  # fmt: skip
+
+
+def decides(
+    context: Context,
+    player: Player,
+    kind: str,
+    rules: tuple[Cite, ...],
+    options: tuple[bool, ...] = (True, False),
+) -> bool:
+    """CR 608.2d: whether a player wants something, where it is possible at all."""
+    choice = Choice(kind, player, context.game.title(context), options, cites=rules)
+    return bool(context.game.ask(choice)[0])
+
+
+def choose_up_to_one(
+    context: Context, player: Player, kind: str, able: tuple[GameObject, ...], rule: Cite
+) -> tuple[GameObject, ...]:
+    """CR 608.2d: one of these or none, for what is done with it."""
+    choice = Choice(kind, player, context.game.title(context), able, 0, 1, cites=(rule,))
+    return tuple(context.game.ask(choice))
 
 
 def choose_things(context: Context, node: ChooseThings) -> tuple[Any, ...]:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenarios.engine.actions.choosing import choose_word
+from scenarios.engine.actions.choosing import choose_word, decides
 from scenarios.engine.actions.searching import put_in_library
-from scenarios.engine.kernel.choices import Choice
 from scenarios.engine.kernel.cite import cite
 from scenarios.engine.kernel.events import Event
 from scenarios.engine.looking.acting_on import cause_of
@@ -67,12 +66,5 @@ def discover(effect: Discover, context: Context) -> None:
 
 def down(context: Context, shown: dict[Player, GameObject]) -> list[GameObject]:
     """CR 701.23c: those cards that their owners put on the bottom, decided in turn order."""
-    game = context.game
-    found = []
-    for player, card in shown.items():
-        choice = Choice(
-            "to bottom", player, game.title(context), (True, False), cites=(cite("701.23a", "library"),)
-        )
-        if game.ask(choice)[0]:
-            found.append(card)
-    return found
+    rules = (cite("701.23a", "library"),)
+    return [card for player, card in shown.items() if decides(context, player, "to bottom", rules)]

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scenarios.engine.actions.choosing import choose_modes, choose_things, choose_word, one_after_another
-from scenarios.engine.kernel.choices import Choice, NotModelledYet
+from scenarios.engine.actions.choosing import (
+    choose_modes,
+    choose_things,
+    choose_word,
+    decides,
+    one_after_another,
+)
+from scenarios.engine.kernel.choices import NotModelledYet
 from scenarios.engine.kernel.cite import Cite, cite
 from scenarios.engine.payment.paying import pay_if_wanted
 from scenarios.engine.triggers.triggering import delay, reflexive
@@ -180,7 +186,7 @@ def may(context: Context, player: Any, effect: Effect) -> bool:
     options = (True, False) if not done and effect.possible(context) else (False,)
     if len(options) == 1:
         game.log.add("may-not", cites, game.journal.mark(), player=player, thing=context.this)
-    does = bool(game.ask(Choice("may", player, game.title(context), options, cites=cites))[0])
+    does = decides(context, player, "may", cites, options)
     if does:
         note_taken(context)
     return does

@@ -13,7 +13,7 @@ from scenarios.engine.kernel.counter_kinds import rule_of
 from scenarios.engine.kernel.events import Event
 from scenarios.engine.kernel.objects import GameObject, Player
 from scenarios.engine.looking.acting_on import cause_of, players, present
-from scenarios.engine.payment.mana_abilities import add_mana
+from scenarios.engine.payment.mana import add_mana
 from scenarios.engine.words.deed_tables import performs
 from scenarios.engine.words.effects.numbers import (
     AddMana,

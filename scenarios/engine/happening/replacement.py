@@ -1,5 +1,6 @@
-"""Replacement and prevention (614–616): what an event becomes before it happens, and whether it can
-happen.
+"""The door to all replacing and preventing (614–616): what an event becomes before it happens, and whether
+it can happen. All that happens comes here by `Game.happen`; outside this room nobody asks another of its
+modules.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from scenarios.engine.words.effects.numbers import GainLife, LoseLife, SetLife
 from scenarios.engine.words.effects.zones import Move
 from scenarios.engine.words.filters import Among, both
 from scenarios.engine.words.nodes import Amount, Effect, number
-from scenarios.engine.words.rule_effects import DoAlso, Instead, Prevent, Redirect, Regenerate
+from scenarios.engine.words.rule_effects import Change, DoAlso, Instead, Prevent, Redirect, Regenerate
 
 if TYPE_CHECKING:
     from scenarios.engine.kernel.log import Row
@@ -204,6 +205,11 @@ def changed_by(game: Game, event: Event, candidate: Candidate) -> list[Event]:
     for one in made:
         one.applied |= event.applied
     return made
+
+
+def is_known(change: Change) -> bool:
+    """Whether there is something that changes an event in this way."""
+    return type(change) in CHANGES
 
 
 def happens_instead(game: Game, event: Event) -> list[Event]:

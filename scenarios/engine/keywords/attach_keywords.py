@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenarios.engine.actions.attaching import attachable
+from scenarios.engine.actions.choosing import choose_up_to_one
 from scenarios.engine.kernel.characteristics import Face
-from scenarios.engine.kernel.choices import Choice, NotModelledYet
+from scenarios.engine.kernel.choices import NotModelledYet
 from scenarios.engine.kernel.cite import cite
 from scenarios.engine.kernel.context import Context
 from scenarios.engine.kernel.events import move
@@ -130,7 +131,7 @@ class SwapAura(Effect, frozen=True):
             game.log.add("no-exchange", (rule,), game.journal.mark(), source=context.this)
             return
         rule = cite("702.65a", "exchange")
-        chosen = game.ask(Choice("exchange", you, game.title(context), fitting, 0, 1, cites=(rule,)))
+        chosen = choose_up_to_one(context, you, "exchange", fitting, rule)
         if chosen:
             cause, cites = cause_of(context), (cite("701.10e", "exchange"),)
             game.log.add("exchanged", (rule,), game.journal.mark(), one=this, other=chosen[0])

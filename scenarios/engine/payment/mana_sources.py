@@ -13,16 +13,16 @@ from scenarios.engine.kernel.choices import NeedChoice, Refused
 from scenarios.engine.kernel.context import Context
 from scenarios.engine.kernel.doors import doors
 from scenarios.engine.kernel.objects import GameObject
-from scenarios.engine.kernel.tried import only_tried
+from scenarios.engine.kernel.tried import nobody_asked, only_tried
 from scenarios.engine.layers.activated_abilities import activated_abilities
 from scenarios.engine.looking.permissions import as_though
-from scenarios.engine.payment.mana_abilities import ABOUT_MANA, foreseen, is_mana_ability, mana_of, programs
+from scenarios.engine.payment.mana import foreseen, mana_of
 from scenarios.engine.payment.needs import sparing_rest
 from scenarios.engine.payment.object_costs import tappable
 from scenarios.engine.payment.payer import Payer
-from scenarios.engine.payment.payment_plan import TYPES_OF_MANA, Option, Source, Supply, all_halves, amount
+from scenarios.engine.payment.payment_plan import Option, Source, Supply, amount
 from scenarios.engine.payment.payments import can_pay_parts
-from scenarios.engine.payment.total_cost import ManaPart, TotalCost, mana_symbols
+from scenarios.engine.payment.total_cost import ManaPart, TotalCost
 from scenarios.engine.words.abilities import Activated
 from scenarios.engine.words.costs import (
     MANA,
@@ -40,6 +40,8 @@ from scenarios.engine.words.costs import (
 )
 from scenarios.engine.words.effects.numbers import AddMana
 from scenarios.engine.words.keyword_table import moments
+from scenarios.engine.words.mana_abilities import ABOUT_MANA, is_mana_ability, programs
+from scenarios.engine.words.mana_symbols import TYPES_OF_MANA, all_halves, mana_symbols
 from scenarios.engine.words.nodes import number, parts
 from scenarios.engine.words.variable import mentions_x
 from scenarios.engine.words.ways import Helper
@@ -265,17 +267,14 @@ def given_if_tried(
     """What activating it would give: tried, and taken back; None if somebody would have something to
     choose.
     """
-    game, player, chooser = payer.context.game, payer.player, payer.context.game.chooser
+    game, player = payer.context.game, payer.player
     before = len(player.pool)
-    game.chooser = lambda choice: None
     try:
-        with only_tried(game):
+        with nobody_asked(game), only_tried(game):
             doors.activate(game, player, thing, held, wanted=wanted, meanwhile=True)
             return tuple(mana.color for mana in player.pool[before:])
     except (NeedChoice, Refused):
         return None
-    finally:
-        game.chooser = chooser
 
 
 # What may be tapped or exiled instead of paying mana.

@@ -1,7 +1,10 @@
-"""Paying costs (118, 601.2h): whether they can be paid, and every kind of payment."""
+"""The door to all paying (118, 601.2f–h): what spells, abilities and effects cost, whether that can be paid,
+and paying it. Nobody outside this room asks another of its modules (but `mana`, for mana itself).
+"""
 
 from __future__ import annotations
 
+from itertools import islice, product
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -11,19 +14,63 @@ from scenarios.engine.kernel.choices import Choice, NotModelledYet, Refused
 from scenarios.engine.kernel.cite import cite
 from scenarios.engine.kernel.context import Context
 from scenarios.engine.kernel.legality import LEGAL, Verdict, forbidden, of_several
-from scenarios.engine.kernel.objects import Cast, Player
+from scenarios.engine.kernel.objects import Cast, GameObject, Player
 from scenarios.engine.payment.needs import sparing_rest
 from scenarios.engine.payment.payer import Payer, added_up
-from scenarios.engine.payment.paying_mana import judge_unknown, pay_mana, planned, too_little_mana
-from scenarios.engine.payment.payment_plan import all_halves
-from scenarios.engine.payment.payments import can_pay_parts, payment_of, together
-from scenarios.engine.payment.total_cost import ManaPart, TotalCost, mana_symbols, random_or_from_library
-from scenarios.engine.words.costs import MANA, Cost, PayLife, flattened
+from scenarios.engine.payment.paying_mana import (
+    judge_unknown,
+    paid_as_said,
+    pay_mana,
+    planned,
+    too_little_mana,
+)
+from scenarios.engine.payment.payments import PAYMENTS, can_pay_parts, payment_of, together
+from scenarios.engine.payment.total_cost import (
+    ManaPart,
+    TotalCost,
+    all_changes,
+    joined,
+    random_or_from_library,
+    total_cost,
+)
+from scenarios.engine.words.costs import MANA, Cost, EitherCost, PayLife, flattened
+from scenarios.engine.words.mana_symbols import all_halves, mana_symbols
 from scenarios.engine.words.variable import CHOSEN, announced_x, by_kind, mentions_x
-from scenarios.engine.words.ways import OPEN, Wish
+from scenarios.engine.words.ways import OPEN, AdditionalCost, Wish
 
 if TYPE_CHECKING:
+    from scenarios.engine.kernel.state import Game
     from scenarios.engine.spells.proposal import Proposal
+
+MOST_WAYS = 64  # in which hybrid symbols of several costs are looked at together
+
+
+# Spells and activated abilities.
+
+
+def additional_by_effects(game: Game, player: Player, spell: GameObject) -> tuple[AdditionalCost, ...]:
+    """CR 118.8: additional costs that effects, or the spell's own text, impose."""
+    return tuple(
+        AdditionalCost("", cites, rule.extra, optional=False)
+        for rule, _, cites in all_changes(game, player, spell)
+        if rule.extra
+    )
+
+
+def payable(proposal: Proposal, costs: tuple[Cost, ...], halves: tuple[str, ...]) -> Verdict:
+    """CR 118.3, 118.6: whether the total of these costs could be paid, with the mana that could be made."""
+    return can_pay(payer_of(proposal), total_cost(proposal, costs, halves))
+
+
+def payable_as_said(proposal: Proposal, halves: tuple[str, ...]) -> bool:
+    """CR 601.2b, 601.2h: whether, with these halves, it is paid with just the mana a player has said."""
+    return paid_as_said(payer_of(proposal), total_cost(proposal, proposal.costs, halves))
+
+
+def pay(proposal: Proposal) -> Cast:
+    """CR 601.2f–h: the total cost is determined and paid; what is known of the spell or ability then."""
+    proposal.total = total_cost(proposal, proposal.costs, proposal.halves or ())
+    return pay_total(payer_of(proposal), proposal.total)
 
 
 def payer_of(proposal: Proposal) -> Payer:
@@ -31,9 +78,7 @@ def payer_of(proposal: Proposal) -> Payer:
     return Payer(proposal.context, proposal.player, proposal.spell, proposal.wish, proposal.way)
 
 
-def payable(proposal: Proposal, total: TotalCost) -> Verdict:
-    """CR 118.3, 118.6: whether a total cost could be paid now, with the mana that could be made."""
-    return can_pay(payer_of(proposal), total)
+# Any cost.
 
 
 def can_pay(payer: Payer, total: TotalCost) -> Verdict:
@@ -165,6 +210,19 @@ def affordable(context: Context, player: Player, cost: tuple[Cost, ...]) -> Verd
     """CR 118.3: whether a cost could be paid now in some way; else what stands against the first."""
     payer = Payer(context, player, None)
     return of_several(can_pay(payer, total) for total in totals_of(context, cost))
+
+
+def affordable_together(player: Player, costs: list[tuple[Context, tuple[Cost, ...]]]) -> Verdict:
+    """CR 508.1i, 509.1e: whether several costs could be paid as one, however their symbols are understood."""
+    payer = Payer(costs[0][0], player, None)
+    each = islice(product(*(totals_of(context, cost) for context, cost in costs)), MOST_WAYS)
+    verdicts = [can_pay(payer, joined(totals)) for totals in each]
+    return next((verdict for verdict in verdicts if verdict), verdicts[0])
+
+
+def is_known(cost: Cost) -> bool:
+    """Whether there is a way to pay this kind of cost."""
+    return type(cost) in PAYMENTS or isinstance(cost, (*MANA, EitherCost))
 
 
 def chosen_total(payer: Payer, able: list[TotalCost]) -> TotalCost:

@@ -17,7 +17,6 @@ from scenarios.engine.kernel.legality import LEGAL, NOT_FORESEEN, Verdict, forbi
 from scenarios.engine.kernel.objects import GameObject
 from scenarios.engine.layers.activated_abilities import ability_of, activated_abilities
 from scenarios.engine.payment.mana import Mana
-from scenarios.engine.payment.mana_abilities import is_mana_ability
 from scenarios.engine.payment.mana_sources import (
     announced_helpers,
     helpers_of,
@@ -45,6 +44,7 @@ from scenarios.engine.payment.shared_sources import Part, fitting_plan, in_order
 from scenarios.engine.payment.sparing import sparing
 from scenarios.engine.payment.total_cost import ManaPart, TotalCost
 from scenarios.engine.words.costs import MANA
+from scenarios.engine.words.mana_abilities import is_mana_ability
 from scenarios.engine.words.ways import Helper, Wish
 
 if TYPE_CHECKING:

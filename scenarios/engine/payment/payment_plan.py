@@ -6,15 +6,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations_with_replacement, product
-from math import comb, prod
 from typing import Any
 
 from msgspec import Struct
 
-from scenarios.engine.kernel.budgets import MOST_COMBINATIONS, MOST_HALVES
+from scenarios.engine.kernel.budgets import MOST_COMBINATIONS
 from scenarios.engine.kernel.choices import Undetermined
-
-TYPES_OF_MANA = "WUBRGC"
+from scenarios.engine.words.mana_symbols import TYPES_OF_MANA
 
 
 class Option(Struct, frozen=True):
@@ -352,24 +350,3 @@ def best_option(source: Source, symbol: str) -> Option:
     """Of a simple source's options for a symbol the least harmful one."""
     fitting = [option for option in source.options if symbol in ("1", "S") or option.gives[0] == symbol]
     return min(fitting, key=lambda option: option.harm)
-
-
-def all_halves(symbols: Sequence[str]) -> list[tuple[str, ...]]:
-    """Every different way to understand hybrid and Phyrexian symbols: of equal ones it only counts how many
-    are paid as what.
-    """
-    kinds = {symbol: symbols.count(symbol) for symbol in symbols}
-    ways = prod(comb(count + len(halves_of(one)) - 1, count) for one, count in kinds.items())
-    if ways > MOST_HALVES:
-        raise Undetermined("ways to pay mana symbols", MOST_HALVES)
-    found = []
-    each = (combinations_with_replacement(halves_of(one), count) for one, count in kinds.items())
-    for chosen in product(*each):
-        left = {one: iter(halves) for one, halves in zip(kinds, chosen, strict=True)}
-        found.append(tuple(next(left[symbol]) for symbol in symbols))
-    return found
-
-
-def halves_of(symbol: str) -> tuple[str, ...]:
-    """CR 107.4e, 107.4f: the plain symbols one symbol can be paid as; "life" is 2 life."""
-    return tuple("life" if half == "P" else half for half in symbol.split("/"))

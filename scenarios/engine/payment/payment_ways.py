@@ -18,8 +18,9 @@ from scenarios.engine.kernel.budgets import MOST_PAYMENTS, MOST_USES
 from scenarios.engine.kernel.choices import Undetermined
 from scenarios.engine.kernel.objects import GameObject
 from scenarios.engine.payment.mana_sources import announced_helpers, helpers_of, pool_of
-from scenarios.engine.payment.payment_plan import TYPES_OF_MANA, Matching, Source, Supply, units
+from scenarios.engine.payment.payment_plan import Matching, Source, Supply, units
 from scenarios.engine.words.costs import TapThis, UntapThis
+from scenarios.engine.words.mana_symbols import TYPES_OF_MANA
 
 if TYPE_CHECKING:
     from scenarios.engine.kernel.state import Game

@@ -22,14 +22,11 @@ from scenarios.engine.words.costs import (
     ExileThese,
     Loyalty,
     MillThese,
-    PayGeneric,
     PayLife,
-    PayMana,
-    PayManaCostOf,
 )
+from scenarios.engine.words.mana_symbols import mana_symbols
 from scenarios.engine.words.nodes import number
 from scenarios.engine.words.rule_effects import CostChange
-from scenarios.engine.words.ways import AdditionalCost
 
 if TYPE_CHECKING:
     from scenarios.engine.kernel.state import Game
@@ -103,23 +100,6 @@ class ManaPart:
         if kind not in self.had:
             return cite("118.7b", "generic mana")
         return cite("118.7d", "generic mana") if kind == "C" else cite("118.7c", "generic mana")
-
-
-def mana_symbols(context: Context, costs: tuple[Cost, ...]) -> tuple[str, ...] | None:
-    """The mana symbols of these costs; None if one is a mana cost that does not exist (118.6)."""
-    found: list[str] = []
-    for part in costs:
-        if isinstance(part, PayMana):
-            found += part.symbols
-        elif isinstance(part, PayManaCostOf):
-            cost = context.of(context.this).mana_cost
-            if cost is None:
-                return None
-            own = context.this is context.stack_object
-            found += [symbol for symbol in cost if own or symbol != "X"]  # 107.3h
-        elif isinstance(part, PayGeneric):
-            found.append(str(max(number(context, part.amount), 0)))
-    return tuple(found)
 
 
 def total_cost(proposal: Proposal, costs: tuple[Cost, ...], halves: tuple[str, ...]) -> TotalCost:
@@ -257,13 +237,19 @@ def right_kind(rule: CostChange, spell: GameObject) -> bool:
     return rule.abilities in ("activated", ability.keyword_name) and rule.abilities != ""
 
 
-def additional_by_effects(game: Game, player: Player, spell: GameObject) -> tuple[AdditionalCost, ...]:
-    """CR 118.8: additional costs that effects, or the spell's own text, impose."""
-    return tuple(
-        AdditionalCost("", cites, rule.extra, optional=False)
-        for rule, _, cites in all_changes(game, player, spell)
-        if rule.extra
-    )
+def joined(totals: tuple[TotalCost, ...]) -> TotalCost:
+    """Several costs as one; life is paid in one sum."""
+    parts = [part for total in totals for part in total.parts]
+    life = [part.amount for part in parts if isinstance(part, PayLife) and isinstance(part.amount, int)]
+    others = [part for part in parts if not isinstance(part, PayLife) or not isinstance(part.amount, int)]
+    mana = ManaPart(tuple(symbol for total in totals for symbol in plain(total.mana))).plain
+    whole = (*others, *((PayLife(sum(life)),) if life else ()))
+    return TotalCost(mana, whole, unpayable=any(total.unpayable for total in totals))
+
+
+def plain(symbols: tuple[str, ...]) -> tuple[str, ...]:
+    """The symbols of a total without those of no mana at all."""
+    return tuple(symbol for symbol in symbols if symbol != "0")
 
 
 def random_or_from_library(part: Cost) -> bool:

@@ -17,9 +17,7 @@ from scenarios.engine.layers.layer_effects import keyword_cites
 from scenarios.engine.looking.permissions import has_priority, sorcery_timing
 from scenarios.engine.looking.prohibitions import prohibited
 from scenarios.engine.looking.zones_of_function import functions, functions_elsewhere
-from scenarios.engine.payment.mana_abilities import is_mana_ability
-from scenarios.engine.payment.paying import pay_total, payer_of
-from scenarios.engine.payment.total_cost import total_cost
+from scenarios.engine.payment.paying import pay
 from scenarios.engine.spells.announcing import announce
 from scenarios.engine.spells.casting import judge, responding, reversed_if_illegal
 from scenarios.engine.spells.judging import possible_somehow
@@ -30,6 +28,7 @@ from scenarios.engine.triggers.triggering import keyword_of, used
 from scenarios.engine.words.abilities import Ability, Activated
 from scenarios.engine.words.costs import TapThis, UntapThis
 from scenarios.engine.words.keyword_table import because, moments
+from scenarios.engine.words.mana_abilities import is_mana_ability
 from scenarios.engine.words.ways import OPEN, Way, Wish
 
 if TYPE_CHECKING:
@@ -191,8 +190,7 @@ def activate(
         stacked = put_on_stack(game, player, thing, held)  # 602.2a
         proposal = Proposal(game, player, stacked, AS_PRINTED, wish)
         announce(proposal)  # 601.2b–d
-        proposal.total = total_cost(proposal, proposal.costs, proposal.halves or ())  # 601.2f
-        game.set(stacked, "cast", pay_total(payer_of(proposal), proposal.total))  # 601.2g–h
+        game.set(stacked, "cast", pay(proposal))  # 601.2f–h
         remember_use(game, thing, held)
         become_activated(game, player, stacked)  # 601.2i
         if is_mana_ability(held.ability):

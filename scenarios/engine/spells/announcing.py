@@ -14,10 +14,7 @@ from scenarios.engine.kernel.cite import cite
 from scenarios.engine.kernel.legality import forbidden
 from scenarios.engine.kernel.objects import Cast, GameObject
 from scenarios.engine.looking.prohibitions import prohibited
-from scenarios.engine.payment.paying import payable, payer_of
-from scenarios.engine.payment.paying_mana import paid_as_said
-from scenarios.engine.payment.payment_plan import halves_of
-from scenarios.engine.payment.total_cost import total_cost
+from scenarios.engine.payment.paying import payable, payable_as_said
 from scenarios.engine.spells.announced import tell_choices, tell_division
 from scenarios.engine.spells.dividing import divide
 from scenarios.engine.spells.modes import announce_modes, chosen_modes
@@ -33,6 +30,7 @@ from scenarios.engine.spells.proposal import (
 from scenarios.engine.spells.targets import bodies, can_choose, choose_targets, context_of, slots
 from scenarios.engine.words.abilities import Modal
 from scenarios.engine.words.costs import Cost, EitherCost
+from scenarios.engine.words.mana_symbols import halves_of
 from scenarios.engine.words.ways import OPEN, Wish
 
 if TYPE_CHECKING:
@@ -128,7 +126,7 @@ def announce_halves(proposal: Proposal) -> tuple[str, ...]:
         proposal.halves = judged_halves(proposal, symbols, proposal.wish.halves)
         return symbols
     every = possible_halves(proposal, proposal.costs)
-    verdicts = [(one, payable(proposal, total_cost(proposal, proposal.costs, one))) for one in every]
+    verdicts = [(one, payable(proposal, proposal.costs, one)) for one in every]
     able = [one for one, verdict in verdicts if verdict.possible] or every[:1]
     able = [one for one in able if payable_as_said(proposal, one)] or able
     counted = [Counter(zip(symbols, one, strict=True)) for one in able]
@@ -141,11 +139,6 @@ def announce_halves(proposal: Proposal) -> tuple[str, ...]:
         chosen = (*chosen, *proposal.game.ask(choice))
     proposal.halves = chosen
     return symbols
-
-
-def payable_as_said(proposal: Proposal, halves: tuple[str, ...]) -> bool:
-    """CR 601.2b, 601.2h: whether, with these halves, it is paid with just the mana a player has said."""
-    return paid_as_said(payer_of(proposal), total_cost(proposal, proposal.costs, halves))
 
 
 def judged_halves(proposal: Proposal, symbols: tuple[str, ...], halves: tuple[str, ...]) -> tuple[str, ...]:

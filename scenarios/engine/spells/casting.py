@@ -27,8 +27,7 @@ from scenarios.engine.looking.permissions import (
     ways_to_cast,
     why_now,
 )
-from scenarios.engine.payment.paying import pay_total, payer_of
-from scenarios.engine.payment.total_cost import total_cost
+from scenarios.engine.payment.paying import pay
 from scenarios.engine.spells.announcing import announce
 from scenarios.engine.spells.judging import possible_somehow
 from scenarios.engine.spells.proposal import Proposal
@@ -87,8 +86,7 @@ def cast_this_way(
     proposal = Proposal(game, player, spell, way, wish)
     announce(proposal)  # 601.2b–d
     judge(checked(begins_legally(game, player, spell, way, timed=timed and choices)))  # 601.2e, 601.5
-    proposal.total = total_cost(proposal, proposal.costs, proposal.halves or ())  # 601.2f
-    game.set(spell, "cast", pay_total(payer_of(proposal), proposal.total))  # 601.2g–h
+    game.set(spell, "cast", pay(proposal))  # 601.2f–h
     become_cast(game, player, spell, () if main else why_now(game, player, spell))  # 601.2i
     return spell
 

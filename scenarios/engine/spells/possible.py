@@ -17,7 +17,6 @@ from scenarios.engine.kernel.legality import Verdict
 from scenarios.engine.kernel.objects import GameObject, Player
 from scenarios.engine.layers.activated_abilities import activated_abilities
 from scenarios.engine.looking.permissions import ways_to_cast
-from scenarios.engine.payment.mana_abilities import is_mana_ability
 from scenarios.engine.spells.activating import can_activate
 from scenarios.engine.spells.casting import can_cast
 from scenarios.engine.spells.playing import (
@@ -28,6 +27,7 @@ from scenarios.engine.spells.playing import (
     special_actions,
 )
 from scenarios.engine.words.abilities import Activated
+from scenarios.engine.words.mana_abilities import is_mana_ability
 
 if TYPE_CHECKING:
     from scenarios.engine.kernel.state import Game

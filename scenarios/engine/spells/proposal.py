@@ -10,20 +10,20 @@ from msgspec.structs import replace
 from scenarios.engine.kernel.budgets import MOST_X
 from scenarios.engine.kernel.legality import LEGAL, Verdict, of_several
 from scenarios.engine.kernel.objects import Cast, GameObject, Player
-from scenarios.engine.payment.paying import payable
-from scenarios.engine.payment.payment_plan import all_halves
-from scenarios.engine.payment.total_cost import TotalCost, additional_by_effects, mana_symbols, total_cost
+from scenarios.engine.payment.paying import additional_by_effects, payable
 from scenarios.engine.spells.escalating import for_more_modes
 from scenarios.engine.spells.splicing import splice_costs
 from scenarios.engine.spells.targets import context_of
 from scenarios.engine.words.costs import Cost, PayManaCostOf, flattened
 from scenarios.engine.words.keyword_table import instances
+from scenarios.engine.words.mana_symbols import all_halves, mana_symbols
 from scenarios.engine.words.variable import by_kind, mentions_x
 from scenarios.engine.words.ways import OPEN, AdditionalCost, Way, Wish
 
 if TYPE_CHECKING:
     from scenarios.engine.kernel.context import Context
     from scenarios.engine.kernel.state import Game
+    from scenarios.engine.payment.total_cost import TotalCost
 
 
 class Proposal:
@@ -129,7 +129,7 @@ def affordable_so(proposal: Proposal, costs: tuple[Cost, ...]) -> Verdict:
     found = LEGAL
     for flat in flattened(costs):
         for halves in possible_halves(proposal, flat):
-            verdict = payable(proposal, total_cost(proposal, flat, halves))
+            verdict = payable(proposal, flat, halves)
             if verdict:
                 return verdict
             found = found if found.undecided else verdict

@@ -13,10 +13,10 @@ from scenarios.engine.kernel.objects import Cast, GameObject, Player
 from scenarios.engine.layers.layer_effects import keyword_cites
 from scenarios.engine.looking.matching import Names
 from scenarios.engine.multiplayer.influence import primary_player
-from scenarios.engine.payment.mana_abilities import is_triggered_mana_ability
 from scenarios.engine.spells.announcing import announce_trigger
 from scenarios.engine.triggers.triggering import EARLIER, Waiting
 from scenarios.engine.words.abilities import Program
+from scenarios.engine.words.mana_abilities import is_triggered_mana_ability
 from scenarios.engine.words.nodes import parts
 
 if TYPE_CHECKING:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice, product
 from typing import TYPE_CHECKING, Any
 
 from scenarios.engine.kernel.choices import Refused
@@ -10,16 +9,12 @@ from scenarios.engine.kernel.cite import Cite
 from scenarios.engine.kernel.context import Context
 from scenarios.engine.kernel.legality import LEGAL, Reason, Verdict
 from scenarios.engine.kernel.objects import GameObject, Player
-from scenarios.engine.payment.payer import Payer
-from scenarios.engine.payment.paying import can_pay, pay_now, totals_of
-from scenarios.engine.payment.total_cost import ManaPart, TotalCost
+from scenarios.engine.payment.paying import affordable_together, pay_now
 from scenarios.engine.turns.declaring import Declaration, Pair, Toll, key_of
-from scenarios.engine.words.costs import Cost, PayLife
+from scenarios.engine.words.costs import Cost
 
 if TYPE_CHECKING:
     from scenarios.engine.kernel.state import Game
-
-MOST_WAYS = 64  # in which hybrid symbols of several tolls are looked at together
 
 
 def add_toll(
@@ -45,33 +40,10 @@ def payable(
     for creature in tapped:
         game.set(creature, "tapped", True)
     try:
-        payer = Payer(tolls[0].context, player, None)
-        verdicts = [can_pay(payer, total) for total in together(tolls)]
+        found = affordable_together(player, [(toll.context, toll.cost) for toll in tolls])
     finally:
         game.rollback(mark)
-    found = next((verdict for verdict in verdicts if verdict), verdicts[0])
     return Verdict(tuple(Reason(one.key, (by, *one.cites), one.values) for one in found.reasons))
-
-
-def together(tolls: tuple[Toll, ...]) -> list[TotalCost]:
-    """All tolls as one cost, in every way to understand their symbols."""
-    each = [totals_of(toll.context, toll.cost) for toll in tolls]
-    return [joined(some) for some in islice(product(*each), MOST_WAYS)]
-
-
-def joined(totals: tuple[TotalCost, ...]) -> TotalCost:
-    """Several costs as one; life is paid in one sum."""
-    parts = [part for total in totals for part in total.parts]
-    life = [part.amount for part in parts if isinstance(part, PayLife) and isinstance(part.amount, int)]
-    others = [part for part in parts if not isinstance(part, PayLife) or not isinstance(part.amount, int)]
-    mana = ManaPart(tuple(symbol for total in totals for symbol in plain(total.mana))).plain
-    whole = (*others, *((PayLife(sum(life)),) if life else ()))
-    return TotalCost(mana, whole, unpayable=any(total.unpayable for total in totals))
-
-
-def plain(symbols: tuple[str, ...]) -> tuple[str, ...]:
-    """The symbols of a total without those of no mana at all."""
-    return tuple(symbol for symbol in symbols if symbol != "0")
 
 
 def pay(

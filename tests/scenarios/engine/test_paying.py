@@ -3,12 +3,12 @@
 Boards still: what is a mana ability, which types of mana there could be, and where mana in a pool comes from.
 """
 
-from scenarios.engine.payment.mana import empty_pools
-from scenarios.engine.payment.mana_abilities import could_produce, is_mana_ability, is_triggered_mana_ability
+from scenarios.engine.payment.mana import could_produce, empty_pools
 from scenarios.engine.words.abilities import Activated, On, Program, Static, Target, Triggered
 from scenarios.engine.words.costs import Loyalty, TapThis
 from scenarios.engine.words.effects.numbers import AddMana, GainLife
 from scenarios.engine.words.filters import AllOf, ControlledBy, OfType
+from scenarios.engine.words.mana_abilities import is_mana_ability, is_triggered_mana_ability
 from scenarios.engine.words.nouns import Each, Opponents, You
 from scenarios.engine.words.rule_effects import Amplify, Cant, Instead
 from scenarios.engine.words.values import Count

@@ -7,16 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scenarios.engine.payment.payment_plan import (
-    TYPES_OF_MANA,
-    Option,
-    PaymentPlan,
-    Source,
-    Supply,
-    find_payment,
-    halves_of,
-    units,
-)
+from scenarios.engine.payment.payment_plan import Option, PaymentPlan, Source, Supply, find_payment, units
+from scenarios.engine.words.mana_symbols import TYPES_OF_MANA, halves_of
 
 
 def all_payments(
