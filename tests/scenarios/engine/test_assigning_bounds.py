@@ -1,4 +1,7 @@
-"""Combat damage (510) at its bounds: who is asked, what may not be assigned, what is said of why."""
+"""Combat damage (510) at its bounds: who is asked, what may not be assigned, what is said of why.
+
+Boards still: the later edition without an order, all that is told of why, and how far divisions go.
+"""
 
 import pytest
 

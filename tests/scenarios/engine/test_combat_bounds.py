@@ -14,10 +14,10 @@ from scenarios.engine.kernel.legality import Verdict
 from scenarios.engine.kernel.objects import GameObject
 from scenarios.engine.turns.attacking import judge_attack
 from scenarios.engine.turns.combat_damage import lethally, needed, victims
-from scenarios.engine.words.conditions import Exists
+from scenarios.engine.words.conditions import Exists, NotSo
 from scenarios.engine.words.continuous import SetPT, SetTypes
-from scenarios.engine.words.filters import AllOf, Among, Being, OfType
-from scenarios.engine.words.nouns import Each, You
+from scenarios.engine.words.filters import AllOf, Among, Being, ControlledBy, OfSubtype, OfType
+from scenarios.engine.words.nouns import Defending, Each, You
 from scenarios.engine.words.rule_effects import Cant
 from tests.scenarios.check import check
 from tests.scenarios.engine.board import face, words
@@ -243,6 +243,20 @@ def test_an_effect_makes_a_creature_blocked_that_nothing_blocks() -> None:
     assert b.b.life == 20
 
 
+def test_who_defends_is_known_of_attackers_as_long_as_combat_is_not_over() -> None:
+    b = board()
+    left = b.bear(controlled_by=b.a)
+    b.next("attack", lambda choice: choice.options)
+    one, first, second = fighting(b)
+    for thing in (second, left):
+        combat_phase.remove_from_combat(b.game, thing)
+    assert combat_phase.defending_player(b.game, left) is b.b
+    assert combat_phase.defending_player(b.game, second) is None
+    b.go("postcombat main")
+    assert all(combat_phase.defending_player(b.game, thing) is None for thing in (one, left, first, second))
+    assert b.game.combat is None
+
+
 def test_an_attacker_that_leaves_combat_leaves_its_blockers_blocking_nothing() -> None:
     b = board()
     one, first, second = fighting(b)
@@ -331,6 +345,16 @@ def test_what_one_effect_forbids_of_whom() -> None:
         for other in (b.b, b.players[2], target)
     ]
     assert said == [True, True, True, True, False, False]
+
+
+def test_what_is_asked_of_whom_one_may_attack_leaves_nothing_behind() -> None:
+    """CR 508.5: each attack has its own defending player; nothing of the question is left."""
+    b = board("ABC")
+    islands = Each(AllOf((OfSubtype("Island"), ControlledBy(Defending()))))
+    serpent = b.bear(says(Cant("attack", what=SELF, if_so=NotSo(Exists(islands)))))
+    before = b.game.combat
+    assert keys(judge_attack(b.game, ((serpent, b.b),))) == ["can't attack"]
+    assert b.game.combat is before
 
 
 def test_a_rule_that_hangs_on_a_state_is_asked_again_though_others_do_not() -> None:

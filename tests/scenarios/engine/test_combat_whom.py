@@ -1,4 +1,7 @@
-"""Whom a creature may attack, and which creatures attack and block (506–509)."""
+"""Whom a creature may attack, and which creatures attack and block (506–509).
+
+Boards still: which reasons are told and which are not, what no text says, and how far attacks are looked at.
+"""
 
 import pytest
 
@@ -73,13 +76,11 @@ def test_each_player_of_the_other_team_defends_wherever_they_sit() -> None:
 
 def test_what_cannot_be_attacked_at_all_is_named() -> None:
     """CR 506.2: a creature is no player, planeswalker or battle."""
-    check("""
-        players: {A: {battlefield: [2/2 Bear]}, B: {battlefield: [1/1 Elf]}}
-        start: {turn of: A, step: beginning of combat}
-        play:
-          - A attacks with: {2/2 Bear: 1/1 Elf}
-            illegal because: 508.1c
-    """)
+    b = board()
+    bear, guard = b.bear(), b.bear(of=b.b)
+    (reason,) = judge_attack(b.game, ((bear, guard),)).reasons
+    assert reason.key == "not possible to attack"
+    assert dict(reason.values)["other"] is guard
 
 
 def test_what_is_said_of_attacking_one_player_is_said_of_no_permanent() -> None:
@@ -225,18 +226,11 @@ def test_what_must_attack_is_looked_for_as_far_as_the_budget_goes(monkeypatch: p
 
 def test_of_an_attack_that_is_forbidden_nobody_says_that_more_should_attack() -> None:
     """CR 508.1c comes first: such an attack is illegal whatever else must attack."""
-    check("""
-        cards:
-          Berserker: {type: Creature, pt: 2/2, text: Berserker attacks each combat if able.}
-        players: {A: {battlefield: [2/2 Wall with defender, Berserker]}, B: {}}
-        start: {turn of: A, step: beginning of combat}
-        play:
-          - A attacks with: 2/2 Wall with defender
-            illegal because: [508.1c, 702.3b]
-          - A attacks with: []
-            illegal because: 508.1d
-          - A attacks with: Berserker
-    """)
+    b = board()
+    wall = b.bear(keyword("defender"))
+    b.bear(says(Must("attack", what=SELF)))
+    assert keys(judge_attack(b.game, ((wall, b.b),))) == ["can't attack"]
+    assert keys(judge_attack(b.game, ())) == ["attack requirements"]
 
 
 @pytest.mark.parametrize(("number", "fine"), [(2, True), (3, False)])

@@ -1,4 +1,7 @@
-"""Permanents that enter, at their bounds (614.12, 707.5): looked at as they would be there."""
+"""Permanents that enter, at their bounds (614.12, 707.5): looked at as they would be there.
+
+Boards still: what is seen as it is looked at, and what no text says of how it enters.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Continuous effects (611, 613) at their bounds: which of several facts a layer hangs on, and until when."""
+"""Continuous effects (611, 613) at their bounds: which of several facts a layer hangs on, and until when.
+
+Boards still: conditions, numbers and durations that no text has.
+"""
 
 from __future__ import annotations
 

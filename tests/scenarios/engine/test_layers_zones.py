@@ -1,4 +1,7 @@
-"""Text changes (612), where abilities function (113.6), and looking ahead of what enters (614.12)."""
+"""Text changes (612), where abilities function (113.6), and looking ahead of what enters (614.12).
+
+Boards still: what is seen as something is looked ahead at, and in zones where no text has abilities work.
+"""
 
 from __future__ import annotations
 

@@ -218,6 +218,7 @@ play:
     targets: 2/2 Bear
 expect:
   - did not resolve: Drain
+  - did not happen: [resolved: Drain]
   - A: {life: 20, graveyard: [Drain, Kill, 2/2 Bear]}
 """)
 

@@ -20,6 +20,7 @@ from scenarios.engine.words.effects.plays import ChooseNewTargets
 from scenarios.engine.words.filters import AnyOf, ControlledBy, OfType
 from scenarios.engine.words.nouns import EachPlayer, It
 from tests.scenarios.check import check
+from tests.scenarios.engine.board import face
 from tests.scenarios.engine.casting_board import (
     CREATURE,
     CastingBoard,
@@ -38,9 +39,7 @@ cards:
   Any: {cost: 0, type: Instant, text: Target player gains 1 life.}
   Opponent: {cost: 0, type: Instant, text: Target opponent gains 1 life.}
   Shock: {cost: 0, type: Instant, text: Shock deals 2 damage to any target.}
-  Bolt: {cost: 0, type: Instant, text: Bolt deals 1 damage to target creature.}
   Veil: {type: Enchantment, text: Creatures you control have shroud.}
-  Orb: {type: Artifact, text: Shroud}
   Sanctuary: {type: Enchantment, text: You have hexproof.}
   Two: {cost: 0, type: Instant, text: Tap two target creatures.}
   Golem: {type: Artifact Creature, pt: 2/2}
@@ -129,18 +128,12 @@ expect:
 
 def test_without_a_target_only_what_would_be_one_is_a_reason() -> None:
     """CR 601.2c: the artifact with shroud is no creature anyway."""
-    begun("""
-players: {A: {hand: [Bolt], battlefield: [Orb]}, B: {}}
-expect:
-  - impossible: {A casts: Bolt}
-    because: 601.2c
-""")
-    begun("""
-players: {A: {hand: [Bolt], battlefield: [Orb, 2/2 Bear with shroud]}, B: {}}
-expect:
-  - impossible: {A casts: Bolt}
-    because: [601.2c, 702.18a]
-""")
+    board = CastingBoard()
+    board.put(face("Orb", "artifact", "", Keyword("shroud")))
+    card = board.card("Bolt", "instant", "0", does(damage(1), target()))
+    assert keys(board.can_cast(card)) == ["no-target"]
+    board.creature(2, 2, Keyword("shroud"))
+    assert keys(board.can_cast(card)) == ["no-target", "cant"]
 
 
 def test_a_player_who_has_left_is_no_target() -> None:
