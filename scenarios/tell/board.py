@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Set
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from corpus.records import Language, Texts
+from scenarios.engine.kernel.characteristics import Characteristics
 from scenarios.engine.kernel.objects import GameObject, Player
 from scenarios.engine.kernel.state import Game
 from scenarios.language.known_cards import Finder
-from scenarios.tell.card_why import CardWhy, whys
-from scenarios.tell.card_words import CardWords, colors_of, figures
+from scenarios.tell.card_why import CardWhy, Reasons
+from scenarios.tell.card_words import CardWords, colors_of, figures, told_by
 
 Place = str  # an object by its number: `#17`; a player by name, where it begins with # or @ after an @
 
@@ -90,32 +91,55 @@ class Board(Struct, frozen=True):
     cards: tuple[BoardCard, ...]
 
 
+class Painted(NamedTuple):
+    """An object as it was seen, and what it was seen by."""
+
+    now: Characteristics
+    why: CardWhy | None
+    card: BoardCard
+
+
 class Painter:
     """Sees boards with the names of one scenario's cards."""
 
     def __init__(self, find: Finder) -> None:
         self.words = CardWords(find)
+        self.reasons = Reasons(self.words)
+        self.painted: dict[GameObject, Painted] = {}  # on the board before
 
-    def board(self, game: Game) -> Board:
-        """What there is now, hands too; libraries are counted."""
-        reasons, there = whys(game, self.words), tuple(lying(game))
-        cards = [self.card(game, thing, reasons.get(thing)) for thing in there]
-        lost = [self.lost(thing, there) for thing in there]
+    def board(self, game: Game, touched: Set[Any] | None = None) -> Board:
+        """What there is now, hands too; libraries are counted. `touched` is what was written to since the
+        board before, if there was one: what else is as it was need not be looked at again.
+        """
+        reasons, before = self.reasons.now(game, touched), self.painted
+        self.painted = {}
+        for thing in lying(game):
+            known = before.get(thing) if touched is not None and touched.isdisjoint(told_by(thing)) else None
+            self.painted[thing] = self.seen(game, thing, reasons.get(thing), known)
         return Board(
             self.head(game),
             tuple(self.player(game, player) for player in game.players),
-            tuple(
-                replace(card, elsewhere=names) if names else card
-                for card, names in zip(cards, lost, strict=True)
-            ),
+            tuple(self.pointing(one.card, thing) for thing, one in self.painted.items()),
         )
 
-    def lost(self, thing: GameObject, there: tuple[GameObject, ...]) -> dict[Place, Texts]:
+    def seen(self, game: Game, thing: GameObject, why: CardWhy | None, known: Painted | None) -> Painted:
+        """An object as it is now: as it is known, unless it has become something else by now."""
+        now = game.characteristics(thing)
+        if known is not None and known.why == why and known.now.is_like(now):
+            return known
+        return Painted(now, why, self.card(thing, now, why))
+
+    def pointing(self, card: BoardCard, thing: GameObject) -> BoardCard:
+        """A card with the names of what it attacks or targets that is not there any more."""
+        names = self.lost(thing)
+        return replace(card, elsewhere=names) if names else card
+
+    def lost(self, thing: GameObject) -> dict[Place, Texts]:
         """What it attacks or targets that is not there any more."""
         gone = (
             one
             for one in (thing.attacking, *targets_of(thing))
-            if isinstance(one, GameObject) and one not in there
+            if isinstance(one, GameObject) and one not in self.painted
         )
         return {place(one): self.words.named(one) for one in gone}
 
@@ -147,9 +171,8 @@ class Painter:
             tuple(mark for mark, so in marks.items() if so),
         )
 
-    def card(self, game: Game, thing: GameObject, why: CardWhy | None) -> BoardCard:
+    def card(self, thing: GameObject, now: Characteristics, why: CardWhy | None) -> BoardCard:
         """An object as it is now."""
-        now = game.characteristics(thing)
         attached = thing.attached_to
         return BoardCard(
             thing.id,

@@ -6,6 +6,9 @@ pages.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Set
+from typing import Any
+
 from msgspec import Struct
 
 from corpus.records import Texts
@@ -16,7 +19,7 @@ from scenarios.engine.kernel.state import Game
 from scenarios.engine.layers.layer_record import ExplainStep
 from scenarios.engine.looking.faces import shown, start
 from scenarios.speech.asked import BEFORE_ALL, step_row
-from scenarios.tell.card_words import CardWords, Said, colors_of, printed_figures
+from scenarios.tell.card_words import CardWords, Said, colors_of, printed_figures, told_by
 
 ENDS = {"zh": "：", "en": ": "}  # what stands between a layer and what happens in it
 
@@ -47,14 +50,52 @@ class CardWhy(Struct, frozen=True):
     steps: tuple[CardStep, ...]
 
 
-def whys(game: Game, words: CardWords) -> dict[GameObject, CardWhy]:
-    """For each object of a game to which an effect applies now, what the layers do to it."""
+Told = tuple[list[ExplainStep], CardWhy]  # the steps, and what they are told as
+
+
+class Reasons:
+    """What the layers do to each object, moment by moment: what they did before too is told once."""
+
+    def __init__(self, words: CardWords) -> None:
+        self.words = words
+        self.told: dict[GameObject, Told] = {}  # at the moment before
+
+    def now(self, game: Game, touched: Set[Any] | None) -> dict[GameObject, CardWhy]:
+        """For each object of a game to which an effect applies now, what the layers do to it. `touched` is
+        what was written to since the moment before, if there was one.
+        """
+        before = self.told if touched is not None else {}
+        self.told = {
+            thing: self.as_before(thing, steps, before.get(thing), touched or frozenset())
+            for thing, steps in applied(game).items()
+        }
+        return {thing: told for thing, (_, told) in self.told.items()}
+
+    def as_before(
+        self, thing: GameObject, steps: list[ExplainStep], known: Told | None, touched: Set[Any]
+    ) -> Told:
+        """What is done to one object: as it was told before, if it is the same and of things that are."""
+        if known is not None and known[0] == steps and touched.isdisjoint(spoken_of(thing, steps)):
+            return known
+        return steps, why(thing, steps, self.words)
+
+
+def applied(game: Game) -> dict[GameObject, list[ExplainStep]]:
+    """The steps that apply to each object."""
     record = game.view.record
-    applied: dict[GameObject, list[ExplainStep]] = {}
+    found: dict[GameObject, list[ExplainStep]] = {}
     for step in record.steps if record is not None else ():
         for thing in step.objects:
-            applied.setdefault(thing, []).append(step)
-    return {thing: why(thing, steps, words) for thing, steps in applied.items()}
+            found.setdefault(thing, []).append(step)
+    return found
+
+
+def spoken_of(thing: GameObject, steps: list[ExplainStep]) -> Iterator[Any]:
+    """Everything whose own attributes are told with what the layers do to an object."""
+    yield from told_by(thing)
+    for step in steps:
+        for one in (step.source, *step.waited_for):
+            yield from told_by(one)
 
 
 def why(thing: GameObject, steps: list[ExplainStep], words: CardWords) -> CardWhy:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from corpus.records import LANGUAGES, Language, Texts
@@ -60,6 +61,16 @@ class CardWords:
         label = self.narrators[lang].label(thing if thing.source is None else thing.source)
         said = (print_ability(getattr(one, "ability", one), lang, label, worn) for one in held if one)
         return tuple(text for text in said if text)
+
+
+def told_by(thing: GameObject) -> Iterator[Any]:
+    """Everything whose own attributes are told with an object: what it is the ability of, what was chosen for
+    it.
+    """
+    yield thing
+    yield thing.source
+    for _, value in thing.chosen:
+        yield value
 
 
 def chosen_words(value: Any, narrator: Narrator) -> str:

@@ -60,15 +60,13 @@ def seen(outcome: Outcome, painter: Painter) -> Iterator[Board]:
     """The board before the first line and after each."""
     game: Any = outcome.game
     latest, board = -1, None
-    for mark in marks(outcome.told):
-        if mark > latest or board is None:
-            with game.as_it_was(mark), explaining(game):
-                board = painter.board(game)
-        latest = mark
-        yield board
-    with explaining(game):
-        board = painter.board(game)
-    yield board
+    moments = (*marks(outcome.told), game.journal.mark())
+    with explaining(game), game.replayed() as go_on:
+        for mark in moments:
+            if mark > latest or board is None:
+                board = painter.board(game, go_on(mark))
+            latest = mark
+            yield board
 
 
 @contextmanager

@@ -19,6 +19,7 @@ from scenarios.library.checked import paths
 from scenarios.run.outcome import Outcome, run
 from scenarios.speech.narrate import Narrator, tree
 from scenarios.tell.outcome_data import plain
+from scenarios.tell.telling import told_run
 from tests.bench.measure import compare, heading
 
 ROUNDS = 7
@@ -126,6 +127,11 @@ def growing() -> None:
     took = measured([partial(run, wiped_out(size)) for size in triggers])
     for size, each in zip(triggers, took.each, strict=True):
         compare(f"{size} abilities that trigger at once, all resolved", each, took.peer)
+    compare("300 of them beside 30", took.each[-1], took.each[0], aim=10)
+    shown = measured([partial(told_run, run(wiped_out(size))) for size in triggers])
+    for size, each in zip(triggers, shown.each, strict=True):
+        compare(f"{size} of them as a page shows them", each, shown.peer)
+    compare("300 of them beside 30", shown.each[-1], shown.each[0], aim=10)
 
 
 def permanents(count: int) -> Scenario:

@@ -144,6 +144,11 @@ class Characteristics:
         other.unread, other.barred = self.unread, self.barred
         return other
 
+    def is_like(self, other: Characteristics) -> bool:
+        """Whether both are the same in every part."""
+        parts = Characteristics.__slots__
+        return self is other or all(getattr(self, part) == getattr(other, part) for part in parts)
+
     def is_a(self, word: str) -> bool:
         """Whether it has this card type."""
         return word in self.types

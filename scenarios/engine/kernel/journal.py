@@ -1,6 +1,6 @@
 """Every change of the game is written down, so that it can be shown, compared and taken back."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
@@ -34,21 +34,29 @@ class Journal:
             setattr(thing, name, value)
 
     @contextmanager
-    def as_it_was(self, mark: int) -> Iterator[None]:
-        """While this lasts, everything is as it was at that moment; afterwards as it was before."""
-        entries = self.entries
-        later = entries[mark:]
+    def replayed(self, about_to: Callable[[Any, str, Any], None]) -> Iterator[Callable[[int], None]]:
+        """While this lasts, everything is as it was at first, and goes on to each later moment asked for:
+        what each entry wrote is written once more, and told before that. Afterwards all is as before.
+        """
+        entries, kept = self.entries, list(self.entries)
         undone = []
-        while len(entries) > mark:
+        while entries:
             thing, name, value = entries.pop()
             undone.append((thing, name, getattr(thing, name)))
             setattr(thing, name, value)
-        try:
-            yield
-        finally:
-            for thing, name, value in reversed(undone):
+
+        def forward(mark: int) -> None:
+            while undone and len(entries) < mark:
+                thing, name, value = undone.pop()
+                entries.append(kept[len(entries)])
+                about_to(thing, name, value)
                 setattr(thing, name, value)
-            entries[:] = [*entries[:mark], *later]
+
+        try:
+            yield forward
+        finally:
+            forward(len(kept))
+            entries[:] = kept
 
     def diff(self, start: int, end: int | None = None) -> list[AttributeChange]:
         """What changed between two moments: one row for each attribute, with its first and last value."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Set
 from contextlib import contextmanager
 from itertools import islice
 from typing import TYPE_CHECKING, Any
@@ -119,17 +119,21 @@ class Game:
         before = getattr(thing, name)
         if before is value:
             return
-        view = self.view_now
-        if view is not None and name not in QUIET:
-            passing = name in PASSING or (name == "cast" and same_way(thing.cast, value))
-            if not passing or not view.outlasts():
-                self.view_now = None
-        if name in KEPT_APART:
-            self.permanents_now = self.order_now = None
+        self.about_to_write(thing, name, value)
         if name not in PASSING_PRIORITY:
             self.changes += 1
         self.journal.entries.append((thing, name, before))
         setattr(thing, name, value)
+
+    def about_to_write(self, thing: Any, name: str, value: object) -> None:
+        """Forget what was found out and hangs on it."""
+        view = self.view_now
+        if view is not None and name not in QUIET:
+            passing = name in PASSING or (name in SOMETIMES and leaves_the_layers(thing, name, value))
+            if not passing or not view.outlasts():
+                self.view_now = None
+        if name in KEPT_APART:
+            self.permanents_now = self.order_now = None
 
     def rollback(self, mark: int) -> None:
         """Back to an earlier moment."""
@@ -138,13 +142,27 @@ class Game:
         self.changes += 1
 
     @contextmanager
-    def as_it_was(self, mark: int) -> Iterator[None]:
-        """Look at an earlier moment, without changing what came after it."""
+    def replayed(self) -> Iterator[Callable[[int], Set[Any]]]:
+        """Look at one earlier moment after the other, without changing what came later: each call goes on to
+        the next, and says who was written to on the way.
+        """
+        touched: set[Any] = set()
+
+        def about_to_write(thing: Any, name: str, value: object) -> None:
+            touched.add(thing)
+            self.about_to_write(thing, name, value)
+
+        def go_on(mark: int) -> Set[Any]:
+            touched.clear()
+            forward(mark)
+            return frozenset(touched)
+
         kept = self.view_now, self.permanents_now, self.order_now
         self.view_now = self.permanents_now = self.order_now = None
         try:
-            with self.journal.as_it_was(mark):
-                yield
+            with self.journal.replayed(about_to_write) as forward:
+                self.view_now = self.permanents_now = self.order_now = None
+                yield go_on
         finally:
             self.view_now, self.permanents_now, self.order_now = kept
 
@@ -346,11 +364,22 @@ class Game:
             raise Undetermined("work", MOST_WORK)
 
 
+def leaves_the_layers(thing: Any, name: str, after: Any) -> bool:
+    """Whether this is so of what is written now: abilities come to the stack and leave it as what they are,
+    with no abilities of their own, and no effect is about them.
+    """
+    if name == "cast":
+        return same_way(thing.cast, after)
+    abilities = {thing} if name == "last" else {*thing.stack} ^ {*after}
+    return all(one.kind == "ability" for one in abilities)
+
+
 def same_way(before: Cast | None, after: Any) -> bool:
     """Whether it is cast in the same way: which of its faces it shows can hang on that (702.102c)."""
     return (before.way if before is not None else "") == (after.way if after is not None else "")
 
 
+SOMETIMES = frozenset(("cast", "last", "stack"))
 # What can be written without any such effect becoming another.
 PASSING = frozenset(
     (

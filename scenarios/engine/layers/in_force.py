@@ -11,12 +11,13 @@ from scenarios.engine.kernel.characteristics import Characteristics, Held
 from scenarios.engine.kernel.cite import Cite, cite
 from scenarios.engine.kernel.context import Context
 from scenarios.engine.layers.layer_effects import cites_of, meanings_of
-from scenarios.engine.looking.zones_of_function import functions
+from scenarios.engine.looking.zones_of_function import SELF, functions
 from scenarios.engine.words.abilities import Ability, Keyword, Static, Triggered
 from scenarios.engine.words.keyword_table import entry_of
 from scenarios.engine.words.rule_effects import Instead, RuleEffect
 
 if TYPE_CHECKING:
+    from scenarios.engine.kernel.events import Event
     from scenarios.engine.kernel.objects import GameObject
     from scenarios.engine.kernel.state import Game
     from scenarios.engine.layers.lasting import LastingEffect
@@ -35,6 +36,13 @@ class RuleNow(NamedTuple):
     timestamp: int
 
 
+class Concerned(NamedTuple):
+    """The triggered abilities that wait for one kind of event, with their places among all of them."""
+
+    of_anything: list[tuple[int, GameObject, Held]]
+    own: dict[Any, list[tuple[int, GameObject, Held]]]  # which wait for what happens to this object alone
+
+
 class InForce:
     """The abilities and rule effects of all objects, found when asked for and kept for this state."""
 
@@ -43,6 +51,7 @@ class InForce:
         self.now: dict[GameObject, Characteristics] = {}
         self.held: dict[type[Ability], list[tuple[GameObject, Held]]] | None = None
         self.triggered: dict[str, list[tuple[GameObject, Held]]] | None = None
+        self.concerned: dict[str, Concerned] = {}
         self.typed: dict[str, list[GameObject]] | None = None
         self.conditional = False  # whether some of that hangs on a condition
         self.ruling: dict[type[RuleEffect], list[RuleNow]] | None = None
@@ -79,6 +88,17 @@ class InForce:
                 for kind_of_event in awaited(held.ability):
                     self.triggered.setdefault(kind_of_event, []).append((thing, held))
         return self.triggered.get(kind, [])
+
+    def concerned_by(self, event: Event) -> list[tuple[GameObject, Held]]:
+        """The triggered abilities that may wait for this event. What waits for what happens to its own object
+        alone is not asked about others: of hundreds that die at once each is asked about itself.
+        """
+        about = self.concerned.get(event.kind)
+        if about is None:
+            about = self.concerned[event.kind] = concerned(event.kind, self.triggers(event.kind))
+        own = [one for thing in {event.thing, event.became} for one in about.own.get(thing, ())]
+        found = sorted((*about.of_anything, *own), key=lambda one: one[0]) if own else about.of_anything
+        return [(thing, held) for _, thing, held in found]
 
     def rules(self, kind: type[RuleEffect]) -> list[tuple[Any, Context, tuple[Cite, ...], str]]:
         """CR 613.11: the rule effects of one kind that apply now, in timestamp order."""
@@ -151,6 +171,21 @@ def with_meanings(held: Held) -> tuple[Held, ...]:
     """An ability, and after a keyword what it means."""
     meanings = meanings_of(held)
     return (held, *meanings) if isinstance(held.ability, Keyword) else meanings
+
+
+def concerned(kind: str, waiting: list[tuple[GameObject, Held]]) -> Concerned:
+    """Whom each of these is to be asked about."""
+    found = Concerned([], {})
+    for place, (thing, held) in enumerate(waiting):
+        several = found.own.setdefault(thing, []) if of_itself(held.ability, kind) else found.of_anything
+        several.append((place, thing, held))
+    return found
+
+
+def of_itself(ability: Ability, kind: str) -> bool:
+    """Whether it waits for such events of its own object alone."""
+    ons = ability.on if isinstance(ability, Triggered) else ()
+    return all(on.what == SELF and on.who is None for on in ons if on.kind == kind)
 
 
 def awaited(ability: Ability) -> tuple[str, ...]:

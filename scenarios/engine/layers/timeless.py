@@ -1,7 +1,7 @@
 """Which continuous effects hang on nothing but characteristics and where objects are (613).
 
-While there are no others, the view of all objects stays as it is when a step begins, life is lost or
-something becomes tapped: nothing has to be computed again.
+While there are no others, the view of all objects stays as it is when a step begins, life is lost,
+something becomes tapped, or abilities come to the stack and leave it: nothing has to be computed again.
 """
 
 from __future__ import annotations
@@ -37,4 +37,6 @@ def timeless(part: Any) -> bool:
         return True
     if type(part) not in TIMELESS or bool(getattr(part, "chosen", "")):
         return False
+    if getattr(part, "zone", "") == "stack":
+        return False  # what abilities there are passes too
     return all(timeless(getattr(part, name)) for name in part.__struct_fields__)

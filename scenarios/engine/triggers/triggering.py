@@ -118,7 +118,7 @@ def awaiting(event: Event, before: View, after: View) -> Iterator[tuple[GameObje
     (603.10).
     """
     for view, back in ((after, False), (before, True)):
-        for thing, held in view.triggers(event.kind):
+        for thing, held in view.concerned_by(event):
             ability = held.ability
             if not isinstance(ability, Triggered):
                 continue
