@@ -99,8 +99,7 @@ class Script:
 
     def agree(self, choice: Choice) -> None:
         """People say aloud what was the only possibility too: that is no answer nobody asked for."""
-        forced = choice.forced
-        if not forced:
+        if not (forced := choice.forced):
             return
         for place, sentence in enumerate(self.answers):
             if self.used[place] or place in self.agreed or not fits(sentence, choice):
@@ -108,6 +107,15 @@ class Script:
             if self.converted(sentence, choice) == forced:
                 self.agreed.add(place)
                 return
+            if self.tries_another(sentence, choice):
+                self.used[place] = True
+                self.allowed(sentence, choice)
+                return
+
+    def tries_another(self, sentence: Sentence, choice: Choice) -> bool:
+        """Whether it is said to be an illegal target where there is one: no later choice is about that."""
+        said = sentence.get("illegal because") is not None and choice.kind == "target"
+        return said and all(isinstance(word, str) and self.means(word) for word in words_in(sentence.what))
 
     def allowed(self, sentence: Sentence, choice: Choice) -> bool:
         """Judge an answer that is said to be illegal; whoever plays keeps the verdict."""

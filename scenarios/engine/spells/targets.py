@@ -19,7 +19,7 @@ from scenarios.engine.kernel.legality import LEGAL, Verdict, forbidden
 from scenarios.engine.kernel.objects import Cast, GameObject, Player, Thing
 from scenarios.engine.looking.prohibitions import prohibited
 from scenarios.engine.words import overloading
-from scenarios.engine.words.abilities import Body, Modal, Program, Spell, Target, TargetIf
+from scenarios.engine.words.abilities import Body, Modal, Program, Spell, Target, TargetIf, Triggered
 from scenarios.engine.words.keyword_table import moments
 from scenarios.engine.words.nodes import number, parts
 
@@ -315,8 +315,19 @@ def asked_for(context: Context, slot: TargetSlot, rest: tuple[TargetSlot, ...]) 
         "target", player, context.this.label, options, least, most,
         cites=cites, check=check if together and most > 1 else None,
     )  # fmt: skip
-    choice.why = lambda answer: judged_with_rest(context, slot, answer, rest)
+    choice.why = lambda answer: as_it_is_chosen(context, judged_with_rest(context, slot, answer, rest))
     return context.game.ask(choice)
+
+
+def as_it_is_chosen(context: Context, verdict: Verdict) -> Verdict:
+    """CR 603.3d: what stands against a target of a triggered ability; it is chosen as for a spell."""
+    stacked = context.stack_object
+    if stacked is None or not isinstance(stacked.held, Triggered):
+        return verdict
+    rules = cite("603.3d", "triggered ability"), cite("601.2c", "target")
+    return Verdict(
+        tuple(replace(one, cites=tuple(dict.fromkeys((*one.cites, *rules)))) for one in verdict.reasons)
+    )
 
 
 def judged_with_rest(
