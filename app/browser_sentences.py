@@ -163,7 +163,10 @@ BROWSER_SENTENCES: dict[str, tuple[str, str]] = {
     "js-ruling-cr": ("CR {ref}", "规则{ref}"),
     "js-ruling-example": (", example {n}", "示例{n}"),
     "js-ruling-edition": (" (edition {edition})", "（{edition}版）"),
-    "js-ruling-unknown": ("The text is not in this desk.", "裁判台中没有它的文本。"),
+    "js-ruling-unknown": (
+        "This desk has no rule of this number or name.",
+        "裁判台中没有以此为编号或名称的规则。",
+    ),
     "js-ruling-unreached": ("The text cannot be fetched now.", "暂时无法取得文本。"),
     "js-ruling-lacking-zh": ("This edition is not here in Chinese.", "此版没有中文文本。"),
     "js-ruling-lacking-en": ("This edition is not here in English.", "此版没有英文文本。"),

@@ -364,6 +364,18 @@ def test_a_number_that_is_not_here_stands_as_it_was_typed(page: "Page", desk_url
     assert "IPG 2.5" in copied(page, "text")
 
 
+@pytest.mark.parametrize("given", ["xxxx", "704.5z", "IPG%202.5", "704.5z@2023-11-17"])
+def test_a_number_in_a_link_that_is_not_here_is_said_to_be_none(
+    page: "Page", desk_url: str, watch: Watch, given: str
+) -> None:
+    watch.expect("404")
+    page.goto(f"{desk_url}/ruling#r={given}")
+    note = page.locator(".paper blockquote .note")
+    note.wait_for()
+    assert note.inner_text() == BROWSER_SENTENCES["js-ruling-unknown"][1]
+    assert BROWSER_SENTENCES["js-ruling-unknown"][1] in copied(page, "text")
+
+
 @pytest.mark.parametrize("status", [500, 503])
 def test_a_server_in_trouble_does_not_make_a_rule_unknown(
     page: "Page", desk_url: str, watch: Watch, status: int

@@ -131,8 +131,8 @@ export function quoted(text, lang) {
 
 /** What a reader must not miss beside a rule's texts: that there is none in the language, or they differ. */
 export function asides(text, lang, say) {
-  if (!text || text.other) return [];
-  if (!text.text) return [say(text.unknown ? 'js-ruling-unknown' : 'js-ruling-unreached')];
+  if (!text) return [];
+  if (!text.text) return [say(text.unreached ? 'js-ruling-unreached' : 'js-ruling-unknown')];
   const lacks = text.text[lang] ? [] : [say(`js-ruling-lacking-${lang}`)];
   return [...lacks, ...text.remarks.map((remark) => remark[lang])];
 }
@@ -163,7 +163,7 @@ export function asShown(ruling, texts, lang, say) {
   const ruled = told.filter(([field]) => ['ruling', 'extension'].includes(field));
   const rules = ruling.rules.map((rule) => {
     const text = texts[keyOf(rule)];
-    return [cited(rule, text, say), quoted(text, lang)[0]?.[1] ?? ''];
+    return [cited(rule, text, say), quoted(text, lang)[0]?.[1] ?? asides(text, lang, say)[0] ?? ''];
   });
   return [...ruled.map(([field, label, text]) => [field === 'ruling' ? '' : label, text]), ...rules];
 }
