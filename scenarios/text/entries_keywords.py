@@ -34,7 +34,7 @@ WITH_NUMBER = (
     "tribute absorb poisonous bloodthirst fabricate graft soulshift frenzy ripple devour amplify "
     "hideaway casualty backup"
 ).split()
-OTHERS = "enchant landwalk protection suspend affinity partner splice champion companion".split()
+OTHERS = "enchant landwalk protection suspend reinforce affinity partner splice champion companion".split()
 
 WALKS = {
     "Plains": ("plainswalk", ("平原行者",)),
@@ -253,13 +253,14 @@ PARTNERS = (  # CR 702.124: each with its own requirement for two commanders
 
 def with_parameters() -> Iterator[Entry]:
     """Those with a parameter of their own kind."""
-    yield entry(
-        "keyword",
-        Keyword,
-        "suspend {amount:digits} — {cost:mana_cost}",
-        ("延缓{amount:digits}—{cost:mana_cost}",),
-        name="suspend",
-    )
+    for each in ("suspend", "reinforce"):
+        yield entry(
+            "keyword",
+            Keyword,
+            f"{each} {{amount:digits}} — {{cost:mana_cost}}",
+            tuple(f"{zh}{{amount:digits}}—{{cost:mana_cost}}" for zh in keyword_names()[each]),
+            name=each,
+        )
     yield entry(
         "keyword",
         Keyword,
