@@ -1,6 +1,8 @@
 """The house stays one to grow in: no circles, nothing imported in secret, one name for one thing."""
 
+import ast
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -152,6 +154,20 @@ def test_every_word_has_its_deed(kind: type) -> None:
     method = TABLES[kind].method
     for word in of_kind(kind):
         assert getattr(word, method) is not getattr(kind, method), f"nothing does {word.__name__}"
+
+
+@pytest.mark.parametrize("kind", TABLES)
+def test_every_word_is_said_by_something(kind: type) -> None:
+    """A text leads to it, a keyword means it, or the rules need it; its deed alone is no use of it."""
+    said = set[str]()
+    for path in (Path(__file__).parents[1] / "scenarios").rglob("*.py"):
+        nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
+        if path.parent.name == "deeds":  # what it makes, not what it does
+            nodes = [node.func for node in nodes if isinstance(node, ast.Call)]
+        said |= {node.id for node in nodes if isinstance(node, ast.Name)}
+        said |= {node.attr for node in nodes if isinstance(node, ast.Attribute)}
+    for word in of_kind(kind):
+        assert word.__name__ in said, f"nothing says {word.__name__}: give it an entry in scenarios/text"
 
 
 def of_kind(kind: type) -> list[type]:
