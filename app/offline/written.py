@@ -18,14 +18,13 @@ from app.pages import (
     cards,
     contents,
     editions,
-    lab_page,
     packs,
     procedures,
     records,
     scenarios,
-    search,
 )
 from app.pages.asked import Asked, Page, View, address
+from app.pages.table import ROUTES
 from app.words import shared, words
 from corpus.cards.card_records import Counts
 from corpus.citation import is_number
@@ -33,21 +32,19 @@ from corpus.records import Kind, Language
 
 _ADDRESSED = re.compile(r'\b(href|src|action)="([^"]*)"')
 _NO_PAGE = re.compile(r"/(?:assets|saved)/|.*\.(?:json|js|desk)$")
-_ALONE: dict[str, View] = {
-    "/": search.home,
-    "/search": search.search,
-    "/contents": contents.contents,
-    "/glossary": contents.glossary,
-    "/releases": contents.releases,
-    "/editions": editions.editions,
-    "/procedures": procedures.listing,
-    "/lab": lab_page.lab,
-    "/scenarios": scenarios.listing,
+# Without a server there are no cards of its own, and nobody makes packs.
+_OTHERWISE: dict[str, View] = {
     "/cards": lambda asked: Page("cards.html", cards.CardList(Counts(), (), "", (), False)),
     "/pack": lambda asked: _packs(asked),
     "/about": lambda asked: _about(asked),
-    "/ruling": about.ruling,
 }
+
+
+def alone() -> dict[str, View]:
+    """The pages that are the same for all: their address names nothing, and something is on them unasked."""
+    same = (route for route in ROUTES if "<" not in route.path and not route.asking)
+    return {route.path: _OTHERWISE.get(route.path, route.view) for route in same}
+
 
 _KINDS: tuple[Kind, ...] = (
     *("chapter", "section", "rule", "subrule", "term"),
@@ -75,7 +72,7 @@ class Writer:
 
     def wanted(self) -> Iterator[Wanted]:
         """Every page in which nothing depends on what somebody types."""
-        yield from (Wanted(path, view, {}) for path, view in _ALONE.items())
+        yield from (Wanted(path, view, {}) for path, view in alone().items())
         for date in [each.date for each in self.asked.corpus.editions]:
             yield from self._compared(date)
         for each in procedures.procedures(self.asked.corpus, self.asked.edition):

@@ -25,7 +25,7 @@ class Route(NamedTuple):
     """An address, its view and what data that gives; `query` names what may follow the address.
 
     `large` says that the page is worth keeping in a browser's memory, `changing` that it shows more than
-    documents and cards, and has to be made anew each time.
+    documents and cards, and has to be made anew each time; `asking` that it is empty until somebody asks.
     """
 
     path: str
@@ -35,6 +35,7 @@ class Route(NamedTuple):
     query: tuple[str, ...] = ()
     large: bool = False
     changing: bool = False
+    asking: bool = False
 
 
 ROUTES = (
@@ -80,6 +81,7 @@ ROUTES = (
         Nearest,
         "The scenario nearest to a situation, and what differs",
         ("situation",),
+        asking=True,
     ),
     Route(
         "/scenario/<path:name>",

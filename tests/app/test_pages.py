@@ -15,6 +15,7 @@ from app.pages.table import ROUTES
 from app.web import create_app
 from tests.app.desk import Ran
 
+DESK_JS = Path(__file__).parents[2] / "app" / "static" / "offline" / "desk.js"
 _TAG = re.compile(r"<[^>]*>")
 PAGES = [
     *(
@@ -107,12 +108,23 @@ def test_a_scenario_that_is_none_leads_to_those_named_alike(client: FlaskClient)
     check(client, "/scenario/510.1c", "没有情境510.1c", "cr/510.1c-1", status=404)
 
 
+def test_every_view_has_its_twin_in_the_browser() -> None:
+    """`tests/browser` compares what both answer, in Chromium; here it is asked that there are both."""
+    views = re.search(r"const VIEWS = {(.*?)};", DESK_JS.read_text("utf-8"), re.DOTALL)
+    assert views is not None
+    there = set(re.findall(r"'([\w.]+)':", views[1]))
+    here = {f"{route.view.__module__.rpartition('.')[2]}.{route.view.__name__}" for route in ROUTES}
+    assert here == there, "VIEWS of app/static/offline/desk.js has a row for each view of the table"
+
+
 def test_every_route_is_among_these_pages() -> None:
     tried = [re.sub(r"[?].*", "", page) for page in PAGES]
     for route in ROUTES:
         pattern = re.sub(r"<path:\w+>", ".+", re.sub(r"<(date:)?\w+>", "[^/]+", route.path))
         optional = route.path.startswith(("/card", "/pack"))
-        assert optional or any(re.fullmatch(pattern, page) for page in tried), route.path
+        assert optional or any(re.fullmatch(pattern, page) for page in tried), (
+            f"{route.path}: add it to PAGES"
+        )
 
 
 def test_a_rule_stands_in_its_surroundings(client: FlaskClient) -> None:
