@@ -9,6 +9,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from corpus.records import LANGUAGES
+from tests.scenarios.test_problems_files import problems_of
+
 ROOT = Path(__file__).parents[1]
 CATALOGUE = ROOT / "docs" / "mistakes.md"
 SITUATIONS = ROOT / "tests" / "scenarios" / "problems"
@@ -39,6 +42,16 @@ def situations() -> Iterator[str]:
     for path in sorted(SITUATIONS.glob("*.yaml")):
         said = path.with_suffix(".expected").read_text("utf-8").splitlines()
         yield from (f"### {path.stem}\n", shown(path), table(said))
+
+
+def answer_new() -> None:
+    """Beside each situation without an answer write what is said to it today; read it before it is kept."""
+    for path in sorted(SITUATIONS.glob("*.yaml")):
+        answer = path.with_suffix(".expected")
+        if not answer.exists():
+            said = [problem.say(lang) for problem in problems_of(path) for lang in LANGUAGES]
+            answer.write_text("".join(f"{line}\n" for line in said), "utf-8")
+            print(answer.relative_to(ROOT), *said, sep="\n")
 
 
 def documents() -> Iterator[str]:
@@ -75,6 +88,7 @@ def cell(text: str) -> str:
 
 if __name__ == "__main__":
     if sys.argv[1:] == ["--write"]:
+        answer_new()
         CATALOGUE.write_text(catalogue(), "utf-8")
     else:
         print(catalogue())

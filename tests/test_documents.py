@@ -129,7 +129,8 @@ def test_every_command_and_option_that_a_document_names_is_there(name: str, loca
 
 def test_the_catalogue_of_mistakes_is_what_is_said_today() -> None:
     """Made again by `python -m tests.mistakes --write`."""
-    assert CATALOGUE.read_text("utf-8") == catalogue()
+    same = CATALOGUE.read_text("utf-8") == catalogue()
+    assert same, "python -m tests.mistakes --write"
 
 
 def test_every_sentence_is_there_in_both_languages() -> None:
@@ -145,8 +146,8 @@ def test_every_shipped_document_stands_in_the_list_of_sources_with_its_digest() 
     for name, edition in SHIPPED:
         part = SOURCES.partition(f"## {name}")[2].partition("## ")[0]
         data = (folder / name).read_bytes()
-        assert hashlib.sha256(data).hexdigest() in part
-        assert f"{len(data):,} bytes" in part
+        said = f"{len(data):,} bytes. SHA-256: `{hashlib.sha256(data).hexdigest()}`"
+        assert said in part, f"corpus/sources/SOURCES.md, under ## {name}: * Size: {said}"
         assert edition in part
 
 

@@ -9,21 +9,26 @@ import pytest
 from corpus.problems import Problem, sentences
 
 ROOM = Path(__file__).parents[2] / "corpus"
-ROOMS = (ROOM, ROOM.parent / "app")
+ROOMS = (ROOM, ROOM.parent / "app", ROOM.parent / "scenarios")
 SOURCE = "\n".join(path.read_text("utf-8") for room in ROOMS for path in room.rglob("*.py"))
+WRITTEN = [("corpus", code) for code in sentences()] + [
+    ("scenarios", code) for code in sentences("scenarios")
+]
 
 
-@pytest.mark.parametrize("code", sentences())
-def test_a_mistake_is_told_in_both_languages_with_the_same_values(code: str) -> None:
-    sentence = sentences()[code]
+@pytest.mark.parametrize(("table", "code"), WRITTEN)
+def test_a_mistake_is_told_in_both_languages_with_the_same_values(table: str, code: str) -> None:
+    sentence = sentences(table)[code]
     assert sentence.severity in ("error", "warning", "info")
-    named = set(re.findall(r"{(\w+)}", sentence.en + sentence.en_remedy))
-    assert named == set(re.findall(r"{(\w+)}", sentence.zh + sentence.zh_remedy))
-    problem = Problem("file", 3, 7, code, "words", {name: name.upper() for name in named - {"excerpt"}})
+    named = set(re.findall(r"{([a-z]\w*)}", sentence.en + sentence.en_remedy))
+    assert named == set(re.findall(r"{([a-z]\w*)}", sentence.zh + sentence.zh_remedy))
+    problem = Problem(
+        "file", 3, 7, code, "words", {name: name.upper() for name in named - {"excerpt"}}, table
+    )
     for lang in ("zh", "en"):
         said = problem.say(lang)
         assert said.startswith("file:3:7: ")
-        assert "{" not in said
+        assert [name for name in named if f"{{{name}}}" in said] == []
     assert not re.search(r"[\u4e00-\u9fff]", sentence.en + sentence.en_remedy) or "“" in sentence.en
 
 

@@ -23,11 +23,13 @@ def test_every_switch_is_shown_by_a_scenario_of_the_library_about_its_rules() ->
             for under in scenario.under:
                 shown.setdefault(under.edition, set()).update((*run(scenario).cites, *scenario.shows))
     for switch in SWITCHES:
-        assert any(is_number(rule) and rule in shown[switch.gone] for rule in switch.rules), switch.name
+        assert any(is_number(rule) and rule in shown.get(switch.gone, set()) for rule in switch.rules), (
+            f"a scenario of the library with {switch.gone} under `under` that cites a rule of: {switch.name}"
+        )
 
 
 def test_the_command_offers_every_later_edition() -> None:
-    assert (FOLLOWED, *LATER) == EDITIONS
+    assert (FOLLOWED, *LATER) == EDITIONS, "LATER of app/cli.py has the date of each switch"
 
 
 @pytest.mark.parametrize("edition", LATER)

@@ -31,7 +31,9 @@ def problems_of(path: Path) -> list[Problem]:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_broken_scenario_is_told_as_written_beside_it(path: Path) -> None:
+    assert path.stem in sentences("scenarios"), f"give {path.stem} a row in scenarios/problems.tsv"
     problems = problems_of(path)
+    assert path.with_suffix(".expected").exists(), "python -m tests.mistakes --write, then read what it wrote"
     expected = path.with_suffix(".expected").read_text("utf-8").splitlines()
     assert [problem.say(lang) for problem in problems for lang in LANGUAGES] == expected
     assert path.stem in {problem.code for problem in problems}
@@ -39,7 +41,11 @@ def test_a_broken_scenario_is_told_as_written_beside_it(path: Path) -> None:
 
 def test_every_kind_of_mistake_in_a_scenario_has_its_file() -> None:
     shown = {path.stem for path in FILES}
-    assert shown | TOO_LARGE_TO_SHOW | NO_FILE == set(sentences("scenarios"))
+    codes = set(sentences("scenarios"))
+    assert shown - codes == set(), "give each a row in scenarios/problems.tsv"
+    missing = codes - shown - TOO_LARGE_TO_SHOW - NO_FILE
+    assert missing == set(), f"give each a broken file in {FOLDER.name}, called after it"
+    assert codes >= TOO_LARGE_TO_SHOW | NO_FILE
     assert not shown & (TOO_LARGE_TO_SHOW | NO_FILE)
 
 
