@@ -190,3 +190,25 @@ def test_a_copy_at_the_start_is_of_the_face_that_is_up() -> None:
           - first: {name: Brute, colors: [red], power: 5, mana value: 0}
           - second: {name: Sage, power: 4, colors: [white], mana value: 4}
     """)
+
+
+def test_a_card_is_reinforced_with_from_the_hand_by_the_x_that_is_paid() -> None:
+    check("""
+    cards:
+      Swell:
+        cost: 2WW
+        type: Instant
+        text: "Creatures you control get +2/+2 until end of turn.\\nReinforce X—{X}{W}{W}"
+    players:
+      A: {hand: [Swell], battlefield: [2/2 green Bear], mana: WWWWW}
+      B: {}
+    play:
+      - A activates: Swell
+        ability: reinforce
+        x: 3
+        targets: 2/2 green Bear
+      - resolve
+    expect:
+      - 2/2 green Bear: {counters: {+1/+1: 3}}
+      - A: {graveyard: [Swell]}
+    """)
