@@ -153,6 +153,12 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "only what a change can touch, uncommitted or since --since=COMMIT",
         "只运行改动所能影响的测试（尚未提交的，或--since=提交之后的）",
     ),
+    "tests-no-checkout": (
+        "What changed is asked of git, and this folder is no git checkout. Run all tests: ./judgedesk test,"
+        " or fetch the source with: git clone",
+        "哪些文件有改动须由git回答，而此文件夹并非git检出的源代码。请运行全部测试：./judgedesk test，"
+        "或用git clone取得源代码。",
+    ),
     "option-pytest": (
         "passed on to pytest: -k WORDS --maxfail=3 tests/corpus",
         "传给pytest的参数：-k 词语 --maxfail=3 tests/corpus",

@@ -15,6 +15,8 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 ROOMS = ("corpus", "index", "scenarios", "app", "tests")
 EVERYTHING = re.compile(
@@ -35,7 +37,9 @@ def touched(since: str) -> frozenset[Path] | None:
 def changed_since(since: str) -> Iterator[str]:
     """What differs from a commit, from the project's root; what is new and not yet known to git, too."""
     for command in (("diff", "--name-only", since, "--"), ("ls-files", "--others", "--exclude-standard")):
-        said = subprocess.run(["git", *command], cwd=ROOT, capture_output=True, text=True, check=True)
+        said = subprocess.run(["git", *command], cwd=ROOT, capture_output=True, text=True, check=False)
+        if said.returncode:
+            raise pytest.UsageError(said.stderr.strip())  # such as a commit that is none
         yield from filter(None, said.stdout.split("\n"))
 
 

@@ -60,3 +60,5 @@ def test_what_differs_and_what_is_new_is_changed(tmp_path: Path, monkeypatch: py
     (tmp_path / "other.py").write_text("1")
     (tmp_path / "new.py").write_text("")
     assert sorted(changed.changed_since("HEAD")) == ["new.py", "other.py"]
+    with pytest.raises(pytest.UsageError, match="nowhere"):
+        list(changed.changed_since("nowhere"))
