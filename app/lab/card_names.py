@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from app.desk import Desk
 from app.lab.known import library_cards
+from app.lab.tasks import told_problem, wrong
 from corpus.cards.card_records import Card
 from corpus.cards.card_store import Cards
 from corpus.cards.listing import matching
@@ -44,11 +45,14 @@ class CardName(Struct, frozen=True, omit_defaults=True):
     figures: str = ""
 
 
-class CardNames(Struct, frozen=True):
-    """The cards that what was typed may be the beginning of, the nearest first."""
+class CardNames(Struct, frozen=True, omit_defaults=True):
+    """The cards that what was typed may be the beginning of, the nearest first; `problem` says why none of
+    the imported ones is among them, where they cannot be read.
+    """
 
     asked: str
     cards: tuple[CardName, ...]
+    problem: Texts = {}
 
 
 class Keyed(NamedTuple):
@@ -70,11 +74,12 @@ class NamedCards:
         key = letters(typed)
         if not key:
             return CardNames(typed, ())
-        near = [*ranked(self._shipped(), key), *self._imported(typed)]
+        others = self._imported(typed)
         found: dict[str, CardName] = {}
-        for card in near:
+        for card in (*ranked(self._shipped(), key), *(others or ())):
             found.setdefault(letters(card.names.get("en") or card.card), card)
-        return CardNames(typed, tuple(found.values())[:MOST_SHOWN])
+        problem = told_problem(*wrong("cards-unreadable")).text if others is None else {}
+        return CardNames(typed, tuple(found.values())[:MOST_SHOWN], problem)
 
     def _shipped(self) -> tuple[Keyed, ...]:
         """The cards of the library and of release notes."""
@@ -92,16 +97,15 @@ class NamedCards:
             for record in corpus.records(date, "card-block"):
                 yield from in_release(record)
 
-    def _imported(self, typed: str) -> Iterator[CardName]:
-        """Of imported cards, those with this in their name; none from a store that cannot be read."""
+    def _imported(self, typed: str) -> list[CardName] | None:
+        """Of imported cards, those with this in their name; None from a store that cannot be read."""
         store = Cards(self._desk.home)
         try:
-            for each in matching(self._desk.home, typed, MOST_SHOWN):
-                card = store.card(each)
-                if card is not None:
-                    yield imported(card)
+            cards = (store.card(each) for each in matching(self._desk.home, typed, MOST_SHOWN))
+            found = [imported(card) for card in cards if card is not None]
         except sqlite3.DatabaseError:
-            return
+            return None
+        return None if store.problems() else found
 
 
 def ranked(cards: Iterable[Keyed], key: str) -> list[CardName]:

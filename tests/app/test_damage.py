@@ -8,10 +8,14 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
 
+from app.desk import Desk
+from app.lab.card_names import NamedCards
 from app.lab.requests import LabTask
 from app.lab.tasks import carry_out
 from app.offline.event_file import heading, written
@@ -150,3 +154,17 @@ def test_the_lab_says_that_imported_cards_are_damaged(tmp_path: Path, line: str)
     assert "./judgedesk cards add FILE" in said["en"]
     assert str(tmp_path) not in str(said)
     assert not carry_out(LabTask("A: 2/2 attacks; B: 1/1"), str(tmp_path)).problems
+
+
+def test_the_box_for_a_cards_name_says_that_imported_cards_are_damaged(tmp_path: Path) -> None:
+    """Where something is typed; the cards that come with the desk are found all the same."""
+    nothing_printed = SimpleNamespace(dates=())
+    cards = NamedCards(cast(Desk, SimpleNamespace(home=tmp_path, key="one", corpus=nothing_printed)))
+    assert cards.like("Grizzly").problem == {}
+    (tmp_path / "cards.sqlite").write_bytes(b"SQLite format 3\0" + b"?" * 5_000)
+    found = cards.like("Grizzly")
+    assert [one.card for one in found.cards] == ["Grizzly Bears"]
+    assert "./judgedesk cards add FILE" in found.problem["zh"]
+    assert "./judgedesk cards add FILE" in found.problem["en"]
+    assert str(tmp_path) not in str(found)
+    assert cards.like("").problem == {}

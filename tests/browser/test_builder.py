@@ -64,6 +64,20 @@ def test_cards_are_found_by_pinyin_and_come_with_their_text(page: "Page", desk_u
     assert "Grizzly Bears:" in file(page)
 
 
+def test_where_imported_cards_are_damaged_the_box_for_a_name_says_so(page: "Page", desk_url: str) -> None:
+    said = {"zh": "已损坏。请将该文件移走。", "en": "Damaged. Move the file away."}
+    found = {"asked": "x", "cards": [], "problem": said}
+    page.route("**/api/cards?*", lambda route: route.fulfill(json=found))
+    opened(page, desk_url)
+    page.locator('.adds[data-player="A"]').tap()
+    page.locator(".card-field input").fill("无名怪熊")
+    trouble = page.locator(".card-field .notice")
+    trouble.wait_for()
+    assert trouble.inner_text() == said["zh"]
+    page.locator(".card-field input").fill("")
+    trouble.wait_for(state="hidden")
+
+
 def test_a_card_of_release_notes_comes_with_the_text_they_print(page: "Page", desk_url: str) -> None:
     opened(page, desk_url)
     add(page, "A", "齿轮追猎犬")

@@ -14,8 +14,11 @@ export function cardField(add, paste) {
     autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', enterkeyhint: 'done'});
   const found = element('ul', {class: 'found-cards'});
   const told = element('p', {class: 'unseen', role: 'status'});
+  const trouble = element('p', {class: 'notice', role: 'status', hidden: true});
   let asked = 0;
-  const show = (typed, cards) => {
+  const show = (typed, cards, problem) => {
+    trouble.textContent = problem[language()] ?? '';
+    trouble.hidden = !trouble.textContent;
     const quick = QUICK.test(typed) ? [choice(typed, word('js-lab-quick'), () => add({card: typed.trim().replace('／', '/')}))] : [];
     const listed = cards.map((card) => (card.whole
       ? choice(named(card), beside(card), () => add(given(card)), isSpell(card) ? null : () => add({...given(card), zone: 'hand'}))
@@ -28,8 +31,8 @@ export function cardField(add, paste) {
   const ask = async () => {
     const typed = field.value.trim();
     const mine = ++asked;
-    const {cards = []} = typed && !QUICK.test(typed) ? await like(typed) : {};
-    if (mine === asked) show(typed, cards);
+    const {cards = [], problem = {}} = typed && !QUICK.test(typed) ? await like(typed) : {};
+    if (mine === asked) show(typed, cards, problem);
   };
   let waiting = 0;
   field.addEventListener('input', () => {
@@ -43,7 +46,7 @@ export function cardField(add, paste) {
     await ask();
     found.querySelector('button')?.click();
   });
-  return element('div', {class: 'card-field'}, field, told, found);
+  return element('div', {class: 'card-field'}, field, told, trouble, found);
 }
 
 /** The cards with this in their name; none where the server cannot be asked. */
