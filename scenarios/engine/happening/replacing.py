@@ -18,9 +18,10 @@ from scenarios.engine.looking.matching import MOVING
 from scenarios.engine.looking.prohibitions import prohibited
 from scenarios.engine.looking.why_replaced import rules_of_prevention
 from scenarios.engine.payment.paying import pay_if_wanted
+from scenarios.engine.words.effects.flow import Sequence
 from scenarios.engine.words.effects.numbers import GainLife
-from scenarios.engine.words.effects.zones import Draw, Shuffle
-from scenarios.engine.words.nodes import number
+from scenarios.engine.words.effects.zones import Draw, Sacrifice, Shuffle
+from scenarios.engine.words.nodes import Effect, number
 from scenarios.engine.words.nouns import It, OwnerOf
 from scenarios.engine.words.rule_effects import (
     Amplify,
@@ -144,11 +145,12 @@ def enter_if_wanted(game: Game, event: Event, change: EnterIfWanted, by: Candida
 
 
 def enter_doing(game: Game, event: Event, change: EnterDoing, by: Candidate) -> list[Event]:
-    """CR 614.12a, 614.12b: what is done as it enters is done before it is there; as several enter, chosen for
-    each of them, nothing twice (614.13b), and done for all at the same time.
+    """CR 614.12a, 614.12b: what is done as it enters is done before it is there; as several enter, or for
+    several abilities of one, chosen for each of them, nothing twice (614.13b), and done for all at the same
+    time.
     """
     now = game.moment
-    if now is None or not now.several_enter:
+    if now is None or not (now.several_enter or only_sacrifices(change.effect)):
         change.effect.perform(by.context)
         return [event]
     with game.gathering() as gathered:
@@ -156,6 +158,11 @@ def enter_doing(game: Game, event: Event, change: EnterDoing, by: Candidate) -> 
     now.first += gathered
     game.entering = (*game.entering, *(one.object for one in gathered if one.kind in MOVING))
     return [event]
+
+
+def only_sacrifices(effect: Effect) -> bool:
+    """Whether what is chosen is sacrificed and nothing hangs on when."""
+    return isinstance(effect, Sequence) and isinstance(effect.steps[-1], Sacrifice) and len(effect.steps) == 2
 
 
 def go_elsewhere(game: Game, event: Event, change: GoElsewhere, by: Candidate) -> list[Event]:
