@@ -162,6 +162,11 @@ cards:
   Wary: {cost: "{2}{G}", type: Enchantment Creature — Nightmare, pt: 5/4, text: "As an additional cost to cast
     this spell, tap two untapped creatures and/or lands you control.\\nTrample"}
   Delving: {cost: "{2}{U}", type: Instant, text: "Delve\\nYou gain 1 life."}
+  Naturalist: {type: Creature — Human Druid, pt: 1/3, text: "{T}: Add one mana of any color. Spend this mana
+    only to cast a creature spell."}
+  Both: {type: Land, text: "{T}: Add {C}.\\n{T}: Add {U}. Spend this mana only to cast a creature spell."}
+  Egg: {type: Artifact, text: "{1}, {T}: Add {U}{U}."}
+  Fish: {cost: "{U}{U}", type: Creature — Fish, pt: 2/2}
   Kiln: {type: Enchantment, text: "Sacrifice a creature, Sacrifice an artifact: You gain 1 life."}
 """
 
@@ -176,6 +181,9 @@ cards:
         ("Camp, Cantor", "", "Delving", False),
         ("Camp, Cantor, Bear", "2 Bear", "Delving", True),
         ("Spire, Gold", "", "Blues", True),  # the artifact is there as long as it has to be
+        ("Naturalist, Egg", "", "Fish", False),  # what is for creature spells alone pays for no ability
+        ("Naturalist, Egg, Forest", "", "Fish", True),
+        ("Both, Egg", "", "Fish", True),
         ("4 Forest", "", "Wary", False),
         ("5 Forest", "", "Wary", True),
         ("2 Forest, Elf, Bear", "", "Wary", False),
@@ -187,7 +195,7 @@ cards:
     ],
 )
 def test_each_way_to_pay_that_is_offered_pays(battlefield: str, graveyard: str, spell: str, so: bool) -> None:
-    """CR 118.3, 601.2g, 601.2h, 605.3a: what is tapped or given up for mana pays for nothing else."""
+    """CR 106.6, 118.3, 601.2g, 601.2h, 605.3a: what is tapped or given up for mana pays for nothing else."""
     before = f"""{BOTH}
 players: {{A: {{hand: [{spell}], battlefield: [{battlefield}], graveyard: [{graveyard}]}}, B: {{}}}}
 play:

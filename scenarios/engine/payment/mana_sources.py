@@ -16,7 +16,7 @@ from scenarios.engine.kernel.objects import GameObject
 from scenarios.engine.kernel.tried import nobody_asked, only_tried
 from scenarios.engine.layers.activated_abilities import activated_abilities
 from scenarios.engine.looking.permissions import as_though
-from scenarios.engine.payment.mana import foreseen, mana_of
+from scenarios.engine.payment.mana import Mana, foreseen, mana_of
 from scenarios.engine.payment.needs import sparing_rest
 from scenarios.engine.payment.object_costs import tappable
 from scenarios.engine.payment.payer import Payer
@@ -69,9 +69,14 @@ def pool_of(payer: Payer) -> list[Supply]:
             first.append(place)
     found.sort(key=lambda one: one[1] not in first)
     anything = any_type(payer)
-    return [
-        Supply(anything or frozenset((mana.color,)), ("pool", place), mana.snow) for _, place, mana in found
-    ]
+    return [supply_of_pool(mana, place, anything) for _, place, mana in found]
+
+
+def supply_of_pool(mana: Mana, place: int, anything: frozenset[str]) -> Supply:
+    """One mana of the pool."""
+    types = anything or frozenset((mana.color,))
+    bound = types if mana.only_for is not None else frozenset[str]()
+    return Supply(types, ("pool", place), mana.snow, bound=bound)
 
 
 def any_type(payer: Payer) -> frozenset[str]:
@@ -241,7 +246,13 @@ def options_of(payer: Payer, thing: GameObject, held: Held) -> list[Option] | No
     if gives is None:
         return None
     harm = sum(not isinstance(part, HARMLESS) for part in others) * 2 + (not isinstance(effect, AddMana))
-    options = [Option(held, tuple(one), takes, harm) for takes in mana_taken(symbols) for one in gives if one]
+    bound = any(node.only_for is not None for node in parts(effect, AddMana))
+    options = [
+        Option(held, tuple(one), takes, harm, bound=bound)
+        for takes in mana_taken(symbols)
+        for one in gives
+        if one
+    ]
     if any(one.takes for one in options) or not any(game.view.triggers(kind) for kind in ABOUT_MANA):
         return options
     return [with_triggered(payer, thing, option) for option in options]

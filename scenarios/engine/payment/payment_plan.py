@@ -24,6 +24,7 @@ class Option(Struct, frozen=True):
     harm: int = 0
     own: tuple[str, ...] = ()  # what the ability itself gives, where triggered mana abilities add to it
     of: Any = None  # the permanent whose ability it is, where that taps another one, the source
+    bound: bool = False  # whether its mana is for some spells alone, so that it pays for no mana ability
 
 
 class Source(Struct, frozen=True):
@@ -60,6 +61,11 @@ class Supply(Struct, frozen=True):
     origin: Any  # ("pool", place), ("source", Source), ("given", place of the activation), ("helper", thing)
     snow: bool = False
     generic: bool = True
+    bound: frozenset[str] = frozenset()  # the types of it that pay for no mana ability (106.6)
+
+    def pays_ability(self, symbol: str) -> bool:
+        """CR 106.6, 605.3a: the same of what a mana ability takes that is activated meanwhile."""
+        return symbol in self.types - self.bound or (symbol in ("1", "S") and not self.types <= self.bound)
 
     def pays(self, symbol: str) -> bool:
         """CR 107.4a–c, 107.4h: whether it pays this symbol; "1" is one generic mana, "*" any type will do."""
@@ -111,9 +117,9 @@ class Matching:
         self.fitting: list[tuple[tuple[str, int], ...]] = []
         self.useless: set[tuple[tuple[str, int], ...]] = set()  # for what pays only these there is no place
 
-    def take(self, supply: Supply, allowed: Callable[[Supply, int], bool]) -> None:
+    def take(self, supply: Supply, allowed: Callable[[Supply, str, int], bool]) -> None:
         """Use one more supply if all that are used can be used together with it."""
-        fitting = tuple(kind for kind in self.kinds if supply.pays(kind[0]) and allowed(supply, kind[1]))
+        fitting = tuple(kind for kind in self.kinds if supply.pays(kind[0]) and allowed(supply, *kind))
         self.fitting.append(fitting)
         if self.left and fitting not in self.useless and not self.placed(len(self.fitting) - 1):
             self.useless.add(fitting)
@@ -257,8 +263,10 @@ def paid_with(
         wanted += taken
         owner += [place] * len(taken)
 
-    def allowed(supply: Supply, whose: int) -> bool:
+    def allowed(supply: Supply, symbol: str, whose: int) -> bool:
         kind, place = supply.origin
+        if whose != len(chosen) and not supply.pays_ability(symbol):
+            return False
         if kind == "helper":
             return whose == len(chosen)
         return kind != "given" or bool(place < whose)
@@ -297,7 +305,8 @@ def supplies_of(
     supplies = list(pool)
     for place, one in enumerate(chosen):
         supplies += [
-            Supply(frozenset(symbol), ("given", place), one.source.snow) for symbol in one.option.gives
+            Supply(frozenset(symbol), ("given", place), one.source.snow, bound=bound_types((one.option,)))
+            for symbol in one.option.gives
         ]
     harmless = [source for source in simple if source.rank[0] == 0]
     harmful = [source for source in simple if source.rank[0] > 0]
@@ -310,7 +319,13 @@ def supplies_of(
 def supply_of(source: Source, own: dict[int, frozenset[str]]) -> Supply:
     """One mana of a simple source. What may help as well is tapped for the one or the other, not for both."""
     types = source.types | own.get(id(source.thing), frozenset())
-    return Supply(types, ("source", source), source.snow)
+    return Supply(types, ("source", source), source.snow, bound=bound_types(source.options))
+
+
+def bound_types(options: Sequence[Option]) -> frozenset[str]:
+    """CR 106.6: the types of mana that these give only for some spells."""
+    free = {symbol for one in options if not one.bound for symbol in one.gives}
+    return frozenset(symbol for one in options for symbol in one.gives if symbol not in free)
 
 
 def plan_of(
@@ -331,7 +346,7 @@ def plan_of(
         if kind == "source" and symbol not in ("1", "S", *origin.types):
             helping.append((origin.thing, symbol))
         elif kind == "source":
-            option = best_option(origin, symbol)
+            option = best_option(origin, symbol, owner[demand] < len(chosen))
             simple.append(Activation(origin, option))
             spent = option.gives[0]
         elif kind == "pool" and owner[demand] == len(chosen):
@@ -346,7 +361,8 @@ def plan_of(
     return PaymentPlan((*simple, *others), tuple(sorted(pool)), tuple(helping))
 
 
-def best_option(source: Source, symbol: str) -> Option:
+def best_option(source: Source, symbol: str, for_ability: bool) -> Option:
     """Of a simple source's options for a symbol the least harmful one."""
-    fitting = [option for option in source.options if symbol in ("1", "S") or option.gives[0] == symbol]
+    free = [option for option in source.options if not (for_ability and option.bound)]
+    fitting = [option for option in free if symbol in ("1", "S") or option.gives[0] == symbol]
     return min(fitting, key=lambda option: option.harm)

@@ -13,12 +13,13 @@ from math import comb
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from scenarios.engine.kernel.budgets import MOST_PAYMENTS, MOST_USES
 from scenarios.engine.kernel.choices import Undetermined
 from scenarios.engine.kernel.objects import GameObject
 from scenarios.engine.payment.mana_sources import announced_helpers, helpers_of, pool_of
-from scenarios.engine.payment.payment_plan import Matching, Source, Supply, units
+from scenarios.engine.payment.payment_plan import Matching, Source, Supply, bound_types, units
 from scenarios.engine.words.costs import TapThis, UntapThis
 from scenarios.engine.words.mana_symbols import TYPES_OF_MANA
 
@@ -212,8 +213,10 @@ def placed(demands: tuple[str, ...], chosen: Chosen, whole: bool = False) -> boo
         place += bool(use.takes and whole)
         now = place if use.takes and whole else -1
 
-        def allowed(supply: Supply, whose: int, now: int = now) -> bool:
-            return whose > now and (supply.origin[0] != "helper" or whose == len(takers))
+        def allowed(supply: Supply, symbol: str, whose: int, now: int = now) -> bool:
+            if whose < len(takers) and (supply.origin[0] == "helper" or not supply.pays_ability(symbol)):
+                return False
+            return whose > now
 
         for supply in use.spent * count:
             given += 1
@@ -233,7 +236,7 @@ def pool_groups(payer: Payer) -> Iterator[Group]:
         key = (mana.color, mana.snow, mana.only_for is None, mana.only_abilities, mana.keeps)
         alike.setdefault(key, []).append(supply)
     for key, supplies in alike.items():
-        use = Use(key[0], (Supply(supplies[0].types, ("pool", 0), supplies[0].snow),))
+        use = Use(key[0], (replace(supplies[0], origin=("pool", 0)),))
         yield Group((key[0],) * len(supplies), (use,))
 
 
@@ -268,12 +271,13 @@ def bare(supply: Supply) -> Supply:
 def uses_of(source: Source) -> Iterator[Use]:
     """Each different mana it can give, with each part of it that may be spent."""
     seen: set[tuple[str, ...]] = set()
-    for option in sorted(source.options, key=lambda one: one.harm):
+    for option in sorted(source.options, key=lambda one: (one.harm, one.bound)):
         if option.gives in seen:
             continue
         seen.add(option.gives)
         for part in parts_of(option.gives):
-            spent = tuple(Supply(frozenset(sign), ("given", 0), source.snow) for sign in part)
+            bound = bound_types((option,))
+            spent = tuple(Supply(frozenset(sign), ("given", 0), source.snow, bound=bound) for sign in part)
             yield Use("".join(option.gives), spent, option.takes, len(part) < len(option.gives))
 
 
