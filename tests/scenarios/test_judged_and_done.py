@@ -167,6 +167,7 @@ cards:
   Both: {type: Land, text: "{T}: Add {C}.\\n{T}: Add {U}. Spend this mana only to cast a creature spell."}
   Egg: {type: Artifact, text: "{1}, {T}: Add {U}{U}."}
   Fish: {cost: "{U}{U}", type: Creature — Fish, pt: 2/2}
+  Eye: {type: Artifact, text: "{T}: Add {U}.\\nSacrifice Eye: Add {U}."}
   Kiln: {type: Enchantment, text: "Sacrifice a creature, Sacrifice an artifact: You gain 1 life."}
 """
 
@@ -184,6 +185,7 @@ cards:
         ("Naturalist, Egg", "", "Fish", False),  # what is for creature spells alone pays for no ability
         ("Naturalist, Egg, Forest", "", "Fish", True),
         ("Both, Egg", "", "Fish", True),
+        ("Eye", "", "Blues", True),  # tapped, and then sacrificed
         ("4 Forest", "", "Wary", False),
         ("5 Forest", "", "Wary", True),
         ("2 Forest, Elf, Bear", "", "Wary", False),
@@ -325,3 +327,16 @@ def test_what_nobody_can_say_whether_it_can_be_paid_is_offered_and_is_no_ruling(
     """).status
         == status
     )
+
+
+def test_both_mana_abilities_of_one_permanent_can_be_said() -> None:
+    """CR 605.3a: the Eye is tapped for one mana and sacrificed for another."""
+    check(f"""{BOTH}
+players: {{A: {{hand: [Blues], battlefield: [Eye]}}, B: {{}}}}
+play:
+  - A casts: Blues
+  - A pays: ["Eye for {{U}}", "Eye for {{U}}"]
+    about: payment
+  - stop here
+expect: [Blues: {{zone: stack}}, Eye: {{zone: graveyard}}]
+""")

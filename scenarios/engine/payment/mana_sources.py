@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -97,7 +97,7 @@ def sources_of(payer: Payer, not_these: tuple[GameObject, ...] = ()) -> list[Sou
 
 def found_sources(payer: Payer, not_these: tuple[GameObject, ...]) -> list[Source]:
     """The same, of what may be used for mana."""
-    found: dict[int, tuple[GameObject, list[Option]]] = {}
+    found: dict[tuple[int, str], tuple[GameObject, list[Option]]] = {}
     again: list[tuple[GameObject, list[Option], int]] = []
     for thing, held in mana_abilities(payer, not_these):
         options = options_of(payer, thing, held) or []
@@ -105,7 +105,7 @@ def found_sources(payer: Payer, not_these: tuple[GameObject, ...]) -> list[Sourc
         if not options:
             continue
         if tapped is None:
-            found.setdefault(thing.id, (thing, []))[1].extend(options)
+            found.setdefault((thing.id, besides(held)), (thing, []))[1].extend(options)
             times = how_often(payer, thing, held)
             if times > 1:
                 again.append((thing, options, times - 1))
@@ -113,11 +113,26 @@ def found_sources(payer: Payer, not_these: tuple[GameObject, ...]) -> list[Sourc
         own = Payer(Context(payer.context.game, thing, payer.player), payer.player, None)
         for one in (one for one in tappable(own, tapped) if one not in not_these):
             uses = [replace(option, of=thing) for option in options]
-            found.setdefault(one.id, (one, []))[1].extend(uses)
+            found.setdefault((one.id, ""), (one, []))[1].extend(uses)
     sources = [source_of(payer, thing, options) for thing, options in found.values()]
     for thing, options, times in again:
         sources += [source_of(payer, thing, options)] * times
     return sources
+
+
+def besides(held: Held) -> str:
+    """CR 118.3: which mana abilities of an object can be used besides each other: all that tap it are one."""
+    cost = held.ability.cost if isinstance(held.ability, Activated) else ()
+    return "" if any(isinstance(part, (TapThis, UntapThis)) for part in cost) else held.key
+
+
+def merged(sources: Sequence[Source], thing: Any) -> Source | None:
+    """All that an object can be used for."""
+    own = [one for one in sources if one.thing is thing]
+    if len(own) < 2:
+        return own[0] if own else None
+    options = dict.fromkeys(option for one in own for option in one.options)
+    return Source(thing, tuple(options), own[0].snow, min(one.late for one in own))
 
 
 def source_of(payer: Payer, thing: GameObject, options: list[Option]) -> Source:

@@ -20,6 +20,7 @@ from scenarios.engine.payment.mana import Mana
 from scenarios.engine.payment.mana_sources import (
     announced_helpers,
     helpers_of,
+    merged,
     not_foreseen,
     pool_of,
     sources_of,
@@ -27,7 +28,14 @@ from scenarios.engine.payment.mana_sources import (
 )
 from scenarios.engine.payment.needs import needs_of_parts, sparing_rest
 from scenarios.engine.payment.payer import Payer, cant
-from scenarios.engine.payment.payment_plan import Activation, Option, PaymentPlan, Source, find_payment
+from scenarios.engine.payment.payment_plan import (
+    Activation,
+    Option,
+    PaymentPlan,
+    Source,
+    Supply,
+    find_payment,
+)
 from scenarios.engine.payment.payment_said import (
     helper_of,
     helps,
@@ -40,7 +48,7 @@ from scenarios.engine.payment.payment_said import (
 )
 from scenarios.engine.payment.payment_ways import PaymentWays
 from scenarios.engine.payment.payments import can_pay_parts
-from scenarios.engine.payment.shared_sources import Part, fitting_plan, in_order, met, needs_meanwhile, shared
+from scenarios.engine.payment.shared_sources import Part, fitting_plan, met, needs_meanwhile, shared
 from scenarios.engine.payment.sparing import sparing
 from scenarios.engine.payment.total_cost import ManaPart, TotalCost
 from scenarios.engine.words.costs import MANA
@@ -176,22 +184,31 @@ def judged(payer: Payer, total: TotalCost, said: tuple[Any, ...]) -> tuple[Payme
     named, others = named_first(payer, pool, said)
     made = {sign for one in used if not one.simple for option in one.options for sign in option.gives}
     old = [one for one in named if not one.types <= made]  # what is said may be what these sources make
-    pools = ((*helpers, *old), (*helpers, *named), (*helpers, *named, *others))
-    ways = (
-        find_payment(total.mana, supplies, used, every=every) for every in (True, False) for supplies in pools
-    )
-    plan = next((way for way in ways if way is not None), None)
-    if plan is None:
+    pools = (old, named, [*named, *others])
+    finds = [partial(found_with, total, pool, every) for every in (True, False) for pool in pools]
+    plans = (fitting_plan(payer, find, used, helpers) for find in finds)
+    plan = next((one for one in plans if one is not None), None)
+    if plan is None and all(find(used, helpers) is None for find in finds):
         rules = (cite("601.2h", "cost"), cite("118.3", "cost"))
         return None, forbidden("payment-falls-short", *rules, thing=payer.context.this, cost=total.written)
-    plan = in_order(payer, plan)
-    if not met(payer, (*plan.activations, *unneeded(payer, plan, said), *plan.helpers)):
+    if plan is None or not met(payer, (*plan.activations, *unneeded(payer, plan, said), *plan.helpers)):
         return None, cant("nothing-to-pay-with", cite("118.3", "cost"), payer, amount=1)
     idle = [one.origin[1] for one in helpers if all(one.origin[1] is not thing for thing, _ in plan.helpers)]
     for thing in idle:
         helper = helper_of(payer, thing)
         verdict += forbidden("help-not-needed", *helper.cites, thing=thing, cost=total.written)
     return plan, verdict
+
+
+def found_with(
+    total: TotalCost,
+    pool: Sequence[Supply],
+    every: bool,
+    sources: Sequence[Source],
+    helpers: Sequence[Supply],
+) -> PaymentPlan | None:
+    """A payment of what is said: what helps first, all that gives several mana if `every` one has to."""
+    return find_payment(total.mana, (*helpers, *pool), sources, every=every)
 
 
 def planned(payer: Payer, total: TotalCost, sources: list[Source] | None = None) -> PaymentPlan | None:
@@ -246,7 +263,7 @@ def use_wished_sources(payer: Payer, total: TotalCost) -> None:
         if isinstance(item, str):
             continue
         thing, wanted = item if isinstance(item, tuple) else (item, "")
-        source = next((one for one in sources_of(payer) if one.thing is thing), None)
+        source = merged(sources_of(payer), thing)
         if source is None:
             raise Refused(
                 forbidden("no-such-mana", cite("605.3a", "mana ability"), thing=thing, player=payer.player)

@@ -6,7 +6,7 @@ from typing import Any
 
 from scenarios.engine.kernel.cite import cite
 from scenarios.engine.kernel.legality import LEGAL, Verdict, forbidden
-from scenarios.engine.payment.mana_sources import announced_helpers, helpers_of, pool_of, sources_of
+from scenarios.engine.payment.mana_sources import announced_helpers, helpers_of, merged, pool_of, sources_of
 from scenarios.engine.payment.payer import Payer
 from scenarios.engine.payment.payment_plan import Source, Supply
 from scenarios.engine.payment.payment_ways import again
@@ -20,7 +20,7 @@ def things_said(payer: Payer, said: tuple[Any, ...]) -> list[tuple[Any, str]]:
 
 def source_said(sources: list[Source], thing: Any, word: str) -> Source | None:
     """The source that is meant, with only the mana that is said."""
-    source = next((one for one in sources if one.thing is thing), None)
+    source = merged(sources, thing)
     if source is None or not word:
         return source
     options = tuple(one for one in source.options if same_mana("".join(one.gives), word))
@@ -76,7 +76,8 @@ def used_twice(payer: Payer, sources: list[Source], said: tuple[Any, ...]) -> Ve
     verdict, before = LEGAL, list[Any]()
     for thing, word in things_said(payer, said):
         source = next((one for one in sources if one.thing is thing), None)
-        if any(thing is one for one in before) and (source is None or not again(source)):
+        uses = sum(one.thing is thing for one in sources)
+        if any(thing is one for one in before) and uses < 2 and (source is None or not again(source)):
             rules = helper_of(payer, thing).cites if helps(payer, thing, word) else ()
             cites = (*rules, cite("601.2h", "cost"), cite("118.3", "cost"))
             verdict += forbidden("already-tapped", *cites, thing=thing, player=payer.player)

@@ -67,7 +67,8 @@ class PaymentWays:
     def __init__(self, payer: Payer, symbols: Sequence[str], sources: Sequence[Source]) -> None:
         self.demands = units(symbols)
         self.groups = (*pool_groups(payer), *thing_groups(payer, sources))
-        self.lasting = any(again(source) for source in sources)
+        several = len({id(source.thing) for source in sources}) < len(sources)
+        self.lasting = several or any(again(source) for source in sources)
         self.looked = 0
 
     def answers(self) -> Iterator[Answer]:
