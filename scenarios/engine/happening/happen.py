@@ -50,6 +50,8 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
         ready = without_conflicts(game, settled(game, events))
     finally:
         game.entering = before
+    if any(event.kind in winning_and_losing.ENDING for event in ready):
+        ready = winning_and_losing.still_to_come(game, ready)
     if not ready:
         return []
     if max(event.amount for event in ready) > MOST_NUMBER:

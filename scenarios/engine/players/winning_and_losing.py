@@ -44,6 +44,19 @@ COMMITS = {
 ENDING = frozenset(("lose", "win", "draw-game"))
 
 
+def still_to_come(game: Game, events: list[Event]) -> list[Event]:
+    """CR 104.1: once the game has ended nobody wins or loses it. CR 104.3f: whoever would both win and lose
+    it at the same time loses.
+    """
+    if game.over:
+        return [event for event in events if event.kind not in ENDING]
+    winners, losers = ({event.player for event in events if event.kind == kind} for kind in ("win", "lose"))
+    for event in events:
+        if event.kind == "lose" and event.player in winners:
+            event.cites = (*event.cites, cite("104.3f", "player"))
+    return [event for event in events if event.kind != "win" or event.player not in losers]
+
+
 def results(game: Game) -> None:
     """CR 104.1: what losing and winning that just happened means. Losing goes before winning (104.3f)."""
     if game.over:
