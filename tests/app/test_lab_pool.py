@@ -151,7 +151,7 @@ def test_what_takes_forever_is_said_to_be_undetermined(server: Server) -> None:
     found = check(connection(server), {"scenario": HOSTILE["one thing forever"].text})
     assert found["run"]["status"] == "undetermined"
     assert "undetermined within" in found["run"]["answer"][0]["text"]["en"]
-    found = check(connection(server), {"scenario": HOSTILE["two hundred turns"].text}, 422)
+    found = check(connection(server), {"scenario": HOSTILE["a thousand lords"].text}, 422)
     assert "undetermined" in found["error"]["en"]
 
 
