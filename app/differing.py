@@ -1,4 +1,4 @@
-"""How a fact in which a scenario differs from a situation is worded, as `offline/differing.js` does it."""
+"""How a fact in which a scenario differs from a situation is worded."""
 
 from app.sentences import say
 from corpus.records import Language

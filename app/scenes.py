@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from msgspec import UNSET, Struct, UnsetType
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from app.desk import Desk
 from index import hits
@@ -36,7 +36,7 @@ def with_scenes(desk: Desk, found: hits.Found, limit: int, wait: bool = True) ->
     there = desk.scenes(wait).find(found.query, rules)
     most = limit if read(found.query).kinds == _KINDS else _BESIDE
     shown = [one for one in there if one.fits][:most]
-    same = Found(**asdict(found))
+    same = Found(query=found.query, read_as=found.read_as, results=found.results, notices=found.notices)
     if not shown:
         return same
     notices = tuple(each for each in found.notices if each.code != _NOTHING)

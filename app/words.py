@@ -1,4 +1,4 @@
-"""What templates say and link: the functions they call, which `offline/words.js` has for the browser."""
+"""What templates say and link: the functions they call."""
 
 import re
 from collections.abc import Iterable

@@ -21,6 +21,7 @@ from corpus.passes.sheets import part
 from corpus.problems import Problem
 from corpus.reading import read
 from corpus.records import Edition, Fate, Language, Lead, Link, Record
+from corpus.terms import names
 
 FORMATS: tuple[ModuleType, ...] = (
     rules_text,
@@ -133,7 +134,12 @@ def library(documents: Sequence[Document], progress: Progress = lambda step, nam
     fates = history(records)
     problems = (*chain.from_iterable(document.problems for document in documents), *unpaired, *dangling)
     return Library(
-        editions(records), tuple(records), tuple(links), tuple(fates), tuple(name(records, fates)), problems
+        editions(records),
+        tuple(records),
+        tuple(links),
+        tuple(fates),
+        tuple(name(records, fates, names())),
+        problems,
     )
 
 

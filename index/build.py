@@ -10,19 +10,21 @@ from io import BytesIO
 import msgspec
 
 from corpus.store import Corpus
+from corpus.terms import names
 from index.cut import filler
-from index.definitions import definitions
-from index.entries import Entry, of_corpus
+from index.cutting import WHOLE
+from index.entries import Entry, of_corpus, texts_of
 from index.following import follower
+from index.leading import english, names_said, refs, roles, titles
 from index.press import pressed
-from index.segment import WHOLE, Segmenter
+from index.segment import Segmenter
 from index.speech import reading_of_characters, simple_characters, sounds
 from index.standing import standing
 from index.subjects import subjects
-from index.table import Contents, Place, Roles, Tongue, write
+from index.table import Contents, Place, write
+from index.tongue import Tongue
 from index.vocabulary import Vocabulary, vocabulary
 from index.weights import EXAMPLE, FIELDS, PARENT
-from index.words import key
 
 Progress = Callable[[str, int, int], None]  # a step, how much of it is done, how much there is
 Words = dict[str, int]  # in whole numbers: their sum is the same in whatever order they are added
@@ -39,14 +41,14 @@ _ONE = WHOLE * _HUNDREDTHS * _HUNDREDTHS  # a word, a field and what hands it on
 def build_rules(corpus: Corpus, place: Place, name: str, progress: Progress) -> None:
     """The table of everything in the corpus, and of how all of it is called."""
     entries = list(of_corpus(corpus))
-    known = vocabulary(headwords(entries))
+    known = vocabulary(names(), headwords(entries))
     segmenter = Segmenter(known)
     contents = Contents(key=name)
     words = weighed(corpus, entries, segmenter, asked_of_rules(segmenter))
     _fill(contents, entries, words, lambda *how: progress("indexing", *how), isinstance(place, BytesIO))
-    contents.refs = _refs(entries)
-    contents.titles = _titles(entries)
-    contents.roles = _roles(corpus, entries, known)
+    contents.refs = refs(entries)
+    contents.titles = titles(entries)
+    contents.roles = roles(corpus, entries, known)
     common = [word for word, (numbers, _) in contents.postings.items() if len(numbers) >= COMMON]
     contents.tongue = _tongue(known, common)
     write(contents, place)
@@ -54,11 +56,11 @@ def build_rules(corpus: Corpus, place: Place, name: str, progress: Progress) -> 
 
 def build_cards(entries: Sequence[Entry], place: Place, name: str, progress: Progress) -> None:
     """The table of cards and their rulings, found by their names too."""
-    segmenter = Segmenter(vocabulary())
+    segmenter = Segmenter(vocabulary(names()))
     contents = Contents(key=name)
     words = (_counted(_together(*_said(entry, segmenter, {}))) for entry in entries)
     _fill(contents, entries, words, lambda *how: progress("indexing-cards", *how), isinstance(place, BytesIO))
-    contents.titles = _titles(entries)
+    contents.titles = titles(entries)
     write(contents, place)
 
 
@@ -152,74 +154,6 @@ def _fields(entry: Entry, segmenter: Segmenter, asked: Mapping[str, Units]) -> I
         yield "subjects", asked.get(entry.key, {})
 
 
-def texts_of(entry: Entry) -> Iterator[tuple[str, str]]:
-    """All texts of an entry by the names of their weights."""
-    for field in ("text", "title"):
-        yield from ((field, text) for text in getattr(entry, field).values())
-    yield from (("heading", text) for lang, text in entry.heading.items() if lang in entry.text)
-    yield from (("names", name) for name in entry.names)
-
-
-def _refs(entries: Iterable[Entry]) -> dict[str, list[int]]:
-    """The entries of each reference, the newest first, a rule before its examples."""
-    found: defaultdict[str, list[int]] = defaultdict(list)
-    for number, entry in enumerate(entries):
-        found[entry.ref].append(number)
-        if entry.key != entry.ref and entry.kind not in ("example", "ruling"):
-            found[entry.key].append(number)
-    entries = list(entries)
-    return {
-        ref: sorted(numbers, key=lambda number: (entries[number].older, entries[number].n))
-        for ref, numbers in found.items()
-    }
-
-
-def _titles(entries: Iterable[Entry]) -> dict[str, list[int]]:
-    """The cards of each name, what release notes say of them, and their rulings."""
-    found: defaultdict[str, list[int]] = defaultdict(list)
-    for number, entry in enumerate(entries):
-        if entry.kind in ("card", "card-note", "card-ruling"):
-            called = (*entry.names, *entry.title.values(), *entry.printed)
-            for name in filter(None, dict.fromkeys(map(key, called))):
-                found[name].append(number)
-    return dict(found)
-
-
-def _roles(corpus: Corpus, entries: Sequence[Entry], known: Vocabulary) -> dict[str, Roles]:
-    """For each thing that has a name where it is defined, explained and headed, in editions that count."""
-    found: defaultdict[str, tuple[list[int], list[int], list[int]]] = defaultdict(lambda: ([], [], []))
-    numbers = {(entry.edition, entry.key): number for number, entry in enumerate(entries)}
-    defined = {
-        edition: definitions(corpus, follower(corpus, edition))
-        for edition in dict.fromkeys(entry.edition for entry in entries)
-    }
-    for number, entry in enumerate(entries):
-        heads = entry.kind in ("chapter", "section", "rule") and entry.title
-        if entry.older or not (heads or entry.kind == "glossary"):
-            continue
-        definition = numbers.get((entry.edition, defined[entry.edition].get(entry.key, "")))
-        for word in _stands_for(entry, known):
-            if entry.kind == "glossary":
-                found[word][1].append(number)
-            else:
-                found[word][2].append(number)
-            if definition is not None:
-                found[word][0].append(definition)
-    return {word: Roles(*map(tuple, roles)) for word, roles in found.items()}
-
-
-def _stands_for(entry: Entry, known: Vocabulary) -> dict[str, None]:
-    """The words for what an entry is about, in order."""
-    names = entry.names or tuple(entry.title.values())
-    meanings = (meaning for name in names for meaning in known.get(key(name), ()))
-    return dict.fromkeys(meaning.word for meaning in meanings if meaning.how == "term")
-
-
-def names_said(known: Vocabulary) -> list[str]:
-    """The names that may be typed as they sound."""
-    return [name for name, meanings in known.items() if any(each.how != "synonym" for each in meanings)]
-
-
 def _tongue(known: Vocabulary, common: Iterable[str]) -> Tongue:
     """How everything is called, and how that and the commoner words sound."""
     return Tongue(
@@ -227,17 +161,8 @@ def _tongue(known: Vocabulary, common: Iterable[str]) -> Tongue:
             name: tuple((meaning.word, meaning.how) for meaning in meanings)
             for name, meanings in known.items()
         },
-        english=_english(known),
+        english=english(known),
         sounds=sounds([*names_said(known), *common]),
         readings=reading_of_characters(),
         simple=simple_characters(),
     )
-
-
-def _english(known: Vocabulary) -> dict[str, tuple[str, ...]]:
-    """The Latin names of each word."""
-    found: defaultdict[str, list[str]] = defaultdict(list)
-    for name, meanings in known.items():
-        for meaning in meanings if name.isascii() else ():
-            found[meaning.word].append(name)
-    return {word: tuple(names) for word, names in found.items()}

@@ -5,9 +5,10 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
-from index.table import How, Tongue
+from index.folding import fold
+from index.tongue import How, Tongue
 from index.weights import WORTH
-from index.words import Piece, fold, longest_name, pieces, stem, stemmed
+from index.words import Piece, longest_name, pieces, stem, stemmed
 
 Known = Callable[[str], bool]  # whether any entry has a word
 Meanings = Sequence[tuple[str, How]]
@@ -47,13 +48,18 @@ class Group(NamedTuple):
         return (each for each in self.alternatives if each.how in ("term", "spoken", *GUESSED))
 
 
+def filler_rows() -> list[tuple[str, list[str]]]:
+    """Our table of such words, row by row: the language and the words."""
+    lines = files("index").joinpath("filler.tsv").read_text("utf-8").splitlines()[1:]
+    return [(lang, words.split("|")) for lang, words in (line.split("\t") for line in lines)]
+
+
 @cache
 def filler() -> frozenset[str]:
     """Words that carry nothing in a question, English ones by their stems."""
     found: set[str] = set()
-    for line in files("index").joinpath("filler.tsv").read_text("utf-8").splitlines()[1:]:
-        lang, words = line.split("\t")
-        found.update(stem(fold(word)) if lang == "en" else word for word in words.split("|"))
+    for lang, words in filler_rows():
+        found.update(stem(fold(word)) if lang == "en" else word for word in words)
     return frozenset(found)
 
 

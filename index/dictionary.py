@@ -5,7 +5,8 @@ from collections.abc import Iterable
 import jieba
 
 from corpus.symbols import in_one_spelling
-from index.words import fold, pieces
+from index.folding import fold
+from index.words import pieces
 
 _SHORT = 4  # characters: most words of the dictionary are no longer
 

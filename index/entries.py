@@ -187,6 +187,14 @@ def _older(record: Record, part: str, editions: Iterable[Edition]) -> bool:
     )
 
 
+def texts_of(entry: Entry) -> Iterator[tuple[str, str]]:
+    """All texts of an entry by the names of their weights."""
+    yield from (("text", text) for text in entry.text.values())
+    yield from (("title", title) for title in entry.title.values())
+    yield from (("heading", text) for lang, text in entry.heading.items() if lang in entry.text)
+    yield from (("names", name) for name in entry.names)
+
+
 def of_cards(cards: Iterable[Card]) -> Iterator[Entry]:
     """Every card with its texts in both languages, and each of its rulings."""
     for card in cards:

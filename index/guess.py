@@ -2,16 +2,17 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import takewhile
 from typing import NamedTuple
 
 from index.cut import Alternative, Group, Known, cut
-from index.table import How, Table
-from index.weights import FURTHER, WORTH
+from index.table import Table
+from index.tongue import How
+from index.weights import FADING, WORTH
 from index.words import stem
 
-MOST = 5  # readings of one word
+_MOST = len(FADING)  # readings of one word
 _LETTERS = range(2, 41)  # of a name in pinyin
 _SHORT = 4  # words of a query that is no question
 _WORDS = 10  # that pinyin may be typed in
@@ -103,14 +104,16 @@ class Guesses:
 
     def _said_in_pinyin(self, groups: Sequence[Group]) -> set[int]:
         """The places of words that together are a name in full pinyin."""
-        return {
-            place
-            for start in range(len(groups))
-            for end in range(start + 1, min(len(groups), start + _WORDS) + 1)
-            if all(_is_latin(group.said) for group in groups[start:end])
-            and self._in_full("".join(group.said for group in groups[start:end]))
-            for place in range(start, end)
-        }
+        places: set[int] = set()
+        for start in range(len(groups)):
+            letters = ""
+            for end in range(start, min(len(groups), start + _WORDS)):
+                if not _is_latin(groups[end].said):
+                    break
+                letters += groups[end].said
+                if self._in_full(letters):
+                    places.update(range(start, end + 1))
+        return places
 
     def _near(self, word: str, alone: bool) -> list[str]:
         """Stems spelled like this one, best first; within a long question only what is off by one letter."""
@@ -186,8 +189,8 @@ class Guesses:
         if len(letters) not in _LETTERS:
             return []
         found = []
-        for syllables, name in self._by_sound.get(letters[0], ()):
-            if not len(syllables) <= len(letters) <= sum(map(len, syllables)):
+        for syllables, longest, name in self._by_sound.get(letters[0], ()):
+            if not len(syllables) <= len(letters) <= longest:
                 continue
             left_out = _fits(letters, syllables)
             if left_out == 0:  # what sounds exactly so: the more common word
@@ -197,11 +200,12 @@ class Guesses:
         return _best(found)
 
     @cached_property
-    def _by_sound(self) -> dict[str, list[tuple[tuple[str, ...], str]]]:
-        found: dict[str, list[tuple[tuple[str, ...], str]]] = defaultdict(list)
+    def _by_sound(self) -> dict[str, list[tuple[list[str], int, str]]]:
+        found: dict[str, list[tuple[list[str], int, str]]] = defaultdict(list)
         for name, readings in self._table.tongue.sounds.items():
             for reading in readings:
-                found[reading[0]].append((tuple(reading.split()), name))
+                syllables = reading.split(" ")
+                found[reading[0]].append((syllables, len(reading) - len(syllables) + 1, name))
         return dict(found)
 
     # Chinese: characters that sound the same, then names that differ in one.
@@ -209,6 +213,8 @@ class Guesses:
     def _mistyped_from(self, groups: list[Group], at: int) -> tuple[int, list[str]]:
         """How many pieces from here on are one Chinese name mistyped, and which names."""
         run = list(takewhile(lambda group: _is_han(group.said) and len(group.said) < 3, groups[at:]))
+        if len(run) < 2:
+            return 1, []
         short = (
             sum(len(group.said) for group in groups if _is_han(group.said) and not group.beside)
             <= _FEW_CHARACTERS
@@ -269,7 +275,7 @@ class Guesses:
         for place, name in enumerate(names):
             meanings = self._table.tongue.names.get(name, ())
             for word in [word for word, by in meanings if by != "synonym"] or [name]:
-                found.setdefault(word, Alternative(word, how, WORTH[how] * FURTHER**place))
+                found.setdefault(word, Alternative(word, how, WORTH[how] * FADING[place]))
         return tuple(found.values())
 
     def _rank(self, name: str) -> int:
@@ -289,17 +295,20 @@ class Guesses:
 def _best(found: list[Reading]) -> list[str]:
     """The nearest only: names further off are left out once there is one that fits better."""
     ordered = sorted(found)
-    return list(dict.fromkeys(each.name for each in ordered if each.far == ordered[0].far))[:MOST]
+    return list(dict.fromkeys(each.name for each in ordered if each.far == ordered[0].far))[:_MOST]
 
 
-def _fits(letters: str, syllables: Sequence[str]) -> int | None:
-    """Whether the letters are a beginning of every syllable in turn; if so how many letters are left out."""
-    if not syllables:
+def _fits(letters: str, syllables: Sequence[str], at: int = 0) -> int | None:
+    """Whether the letters are a beginning of every syllable in turn; if so how many letters are left out.
+
+    Those before a place have their letters already.
+    """
+    if at == len(syllables):
         return None if letters else 0
-    first, rest = syllables[0], syllables[1:]
+    first = syllables[at]
     for size in range(min(len(first), len(letters)), 0, -1):
         if first.startswith(letters[:size]):
-            fits = _fits(letters[size:], rest)
+            fits = _fits(letters[size:], syllables, at + 1)
             if fits is not None:
                 return fits + len(first) - size
     return None
@@ -325,6 +334,7 @@ def distance(one: str, other: str) -> int:
     return row[-1]
 
 
+@lru_cache(maxsize=4096)
 def _is_latin(said: str) -> bool:
     letters = said.replace(" ", "").replace("'", "")
     return letters.isascii() and letters.isalpha()

@@ -9,7 +9,8 @@ from corpus.records import Language
 from index.entries import Entry, EntryKind
 from index.rank import Ranking
 from index.snippet import Snippet
-from index.table import How, Table
+from index.table import Table
+from index.tongue import How
 
 
 class Why(Struct, frozen=True, omit_defaults=True):

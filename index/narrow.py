@@ -4,9 +4,10 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 
 from index.entries import Entry
+from index.folding import fold
 from index.table import Table
 from index.typed import Asked
-from index.words import fold, pieces, stem
+from index.words import pieces, stem
 
 Admits = Callable[[Entry], bool]
 
@@ -33,8 +34,7 @@ def _tests(asked: Asked) -> Iterator[Admits]:
     for phrase in asked.phrases:
         yield holds(phrase)
     for word in asked.without:
-        has = holds(word)
-        yield lambda entry, has=has: not has(entry)  # type: ignore[misc]
+        yield _lacks(word)
 
 
 def holds(phrase: str) -> Admits:
@@ -46,6 +46,11 @@ def holds(phrase: str) -> Admits:
     return lambda entry: any(pattern.search(fold(text)) for text in _texts(entry))
 
 
+def _lacks(word: str) -> Admits:
+    has = holds(word)
+    return lambda entry: not has(entry)
+
+
 def holders(phrase: str, table: Table) -> frozenset[int]:
     """The entries that may hold a phrase: all that do are among them."""
     named = frozenset(table.refs.get(phrase, ()))
@@ -54,7 +59,7 @@ def holders(phrase: str, table: Table) -> frozenset[int]:
     if han:
         return named | frozenset(table.holding(han))
     words = [stem(part.text) for part in parts if part.sort == "latin" and len(part.text) > 1]
-    found = [frozenset(table.postings(word, len(table))[0].tolist()) for word in words]
+    found = [table.having(word) for word in words]
     return named | frozenset.intersection(*found) if found else frozenset(range(len(table)))
 
 

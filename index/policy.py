@@ -7,7 +7,8 @@ from importlib.resources import files
 from itertools import accumulate
 from typing import NamedTuple
 
-from index.words import fold, key, pieces, stem
+from index.folding import fold
+from index.words import key, pieces, stem
 
 _LONGEST = 8  # words of an English term
 
@@ -20,11 +21,11 @@ class Policy(NamedTuple):
     nearby: tuple[str, ...]
 
 
-def rows() -> Iterator[tuple[list[str], list[str], list[str]]]:
+def rows() -> list[tuple[list[str], list[str], list[str]]]:
     """Our table, row by row: the wordings of a term, the documents that have it, the rules that come near."""
-    for line in files("index").joinpath("policy.tsv").read_text("utf-8").splitlines()[1:]:
-        zh, en, documents, nearby = (list(filter(None, cell.split("|"))) for cell in line.split("\t"))
-        yield zh + en, documents, nearby
+    lines = files("index").joinpath("policy.tsv").read_text("utf-8").splitlines()[1:]
+    cells = ([list(filter(None, cell.split("|"))) for cell in line.split("\t")] for line in lines)
+    return [(zh + en, documents, nearby) for zh, en, documents, nearby in cells]
 
 
 @cache

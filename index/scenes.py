@@ -66,14 +66,14 @@ class _Sought:
         self._beside = [group for group in groups if group.beside]
         words = reduce(add, (amount for _, amount in self._groups), 0.0)
         self._whole = words + SCENES["number"] * len(self._refs)
-        self._has: dict[int, dict[Group, float]] = {}
+        self._has: dict[int, dict[int, float]] = {}  # of each scenario which groups, and how much of each
 
     def candidates(self) -> list[tuple[int, float]]:
         """Each scenario that may have enough of it, with the score of its words."""
         whole = len(self._scenes.table)
         best = self._ranking.best(whole) if self._groups else []
         for number, reasons in self._ranking.reasons([number for _, number in best]).items():
-            self._has[number] = {group: word.worth for group, word in reasons}
+            self._has[number] = {id(group): word.worth for group, word in reasons}
         found = {number: score for score, number in best}
         every = range(whole) if self._refs or self._is_listing else ()
         return list({**dict.fromkeys(every, 0.0), **found}.items())
@@ -87,14 +87,14 @@ class _Sought:
         numbers = SCENES["number"] * sum(ref in self._scenes.shown[number] for ref in self._refs)
         return (words + numbers) / self._whole
 
-    def _part(self, group: Group, has: Mapping[Group, float]) -> float:
+    def _part(self, group: Group, has: Mapping[int, float]) -> float:
         """How much of a group is there: the best of its words, or what stands for several of them.
 
         Where it is nothing but several words, one of them is only a part.
         """
         whole = [each.worth for each in group.alternatives if each.how != "part"]
-        own = has.get(group, 0.0) / max(whole, default=WORTH["word"])
-        beside = [each in has for each in self._beside if each.said == group.said]
+        own = has.get(id(group), 0.0) / max(whole, default=WORTH["word"])
+        beside = [id(each) in has for each in self._beside if each.said == group.said]
         return max(own, sum(beside) / len(beside)) if beside else own
 
 

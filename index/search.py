@@ -1,5 +1,6 @@
 """A query in, hits out: numbers first, then the rules near a term of policy, then what the words find."""
 
+import re
 from collections.abc import Iterator, Sequence
 from heapq import merge
 from itertools import islice
@@ -11,6 +12,7 @@ from corpus.records import LANGUAGES, Language
 from index import numbers, policy
 from index.cut import GUESSED, Known, cut, simplified
 from index.entries import Entry
+from index.folding import fold
 from index.guess import Guesses
 from index.hits import Candidate, Found, Hit, Why, hit
 from index.named import Named, cards_named
@@ -20,11 +22,12 @@ from index.snippet import Marker
 from index.standing import is_older
 from index.table import Table
 from index.typed import LONGEST, Asked, read
-from index.words import fold
 
 LIMIT = 10
 MOST = 200
 _CARD_PLACE = 2  # a card named within a question stands behind so many rules
+_HALF = re.compile(r"[\ud800-\udfff]")  # of a character: three bytes that mean nothing
+_UNREADABLE = "\ufffd" * 3
 _SPARE = 20  # candidates beyond the limit, for what is left out or found twice
 
 
@@ -56,7 +59,7 @@ class Query:
         self, tables: Sequence[Table], known: Known, guesses: Guesses, typed: str, lang: Language
     ) -> None:
         self._tables, self._rules, self._lang = tables, tables[0], lang
-        self._typed = typed.encode("utf-8", "surrogatepass").decode("utf-8", "replace")
+        self._typed = _HALF.sub(_UNREADABLE, typed)
         self.asked = self._in_simplified(read(typed))
         self._numbers = numbers.find(self.asked.text, lambda ref: ref in self._rules.refs)
         self.refs = tuple(ref for number in self._numbers for ref in number.refs)

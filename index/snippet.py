@@ -2,20 +2,17 @@
 
 import re
 from collections.abc import Collection, Iterable, Iterator
-from functools import partial
 from html import escape
 from typing import NamedTuple
 
 from corpus.records import Language
-from index.table import Tongue
-from index.words import fold, pieces, stemmed
+from index.folding import fold
+from index.tongue import Tongue
+from index.words import pieces, stemmed
 
 _SIZE: dict[Language, int] = {"zh": 90, "en": 200}
 _LEAD: dict[Language, int] = {"zh": 20, "en": 50}  # characters shown before the first mark
 _STOP = re.compile(r"[。；！？\n]|[.;!?] ")
-
-
-_escaped = partial(escape, quote=False)
 
 
 class Snippet(NamedTuple):
@@ -96,6 +93,10 @@ class Marker:
         stops = [match.end() for match in _STOP.finditer(text, earliest, first[0])]
         start = stops[0] if stops else earliest
         return start if start > lead else 0
+
+
+def _escaped(text: str) -> str:
+    return escape(text, quote=False)
 
 
 def _latin_begins(stems: set[str]) -> re.Pattern[str] | None:

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from io import BytesIO
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
@@ -23,31 +23,13 @@ from numpy.typing import NDArray
 from corpus.citation import is_number, order, parent
 from corpus.files import Damaged, replaced
 from index.entries import Entry
+from index.tongue import Roles, Tongue
 
 Place = Path | BytesIO  # where a table is kept: in a file, or in memory where no file can be written
-How = Literal["word", "part", "term", "spoken", "synonym", "pinyin", "spelling"]
 
 MAGIC = b"judgedesk index 2"
 _HEAD = struct.Struct(f"<{len(MAGIC)}sII")  # magic, checksum of what follows, length of the list of sections
 _CHECKED = len(MAGIC) + 4  # from here on: a wrong length would shift every section, so it is checked too
-
-
-class Roles(NamedTuple):
-    """Where the thing that a word names stands: its definition, its glossary senses, its heading."""
-
-    definition: tuple[int, ...] = ()
-    glossary: tuple[int, ...] = ()
-    heading: tuple[int, ...] = ()
-
-
-class Tongue(msgspec.Struct, frozen=True):
-    """How words are written, said and meant: names, pinyin, traditional characters."""
-
-    names: dict[str, tuple[tuple[str, How], ...]] = {}
-    english: dict[str, tuple[str, ...]] = {}  # the Latin names of a word
-    sounds: dict[str, tuple[str, ...]] = {}
-    readings: dict[str, str] = {}
-    simple: dict[str, str] = {}
 
 
 class Contents(msgspec.Struct):
@@ -192,6 +174,10 @@ class Table:
             number = bisect_right(self._ends, at - start)
             yield number
             at = start + self._ends[number]
+
+    def having(self, word: str) -> frozenset[int]:
+        """The entries that have a word."""
+        return frozenset(self.postings(word, len(self))[0].tolist())
 
     def spread(self, word: str) -> int:
         """How many entries have a word."""

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import cache
 from typing import NamedTuple, get_args
 
 from corpus.naming import folded
@@ -110,6 +111,7 @@ def _beginning(typed: str) -> str:
     return typed if len(typed) <= LONGEST else _HALF_WORD.sub("", typed[: LONGEST + 1])[:LONGEST]
 
 
+@cache
 def _harmless(character: str) -> str:
     """Control characters and halves of characters become spaces; what shows nothing at all is gone."""
     kind = unicodedata.category(character)

@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 
 from corpus.formats.glossary import headwords
 from corpus.naming import folded
-from corpus.terms import names
+from corpus.terms import Name
 from index.words import key
 
 How = Literal["term", "spoken", "synonym"]
@@ -41,19 +41,23 @@ def spoken() -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]:
     )
 
 
-def vocabulary(also: Iterable[tuple[str, ...]] = ()) -> Vocabulary:
-    """Every name and what it stands for; `also` are further headwords that mean the same thing."""
+def vocabulary(rows: Iterable[Name], also: Iterable[tuple[str, ...]] = ()) -> Vocabulary:
+    """Every name and what it stands for, by the table of names and ours of what is said.
+
+    `also` are further headwords that mean the same thing.
+    """
     found: dict[str, dict[str, How]] = {}
-    for name, word, how in [*_of_terms(), *_of_headwords(also), *_of_synonyms()]:
-        if key(name) and not key(name).isdecimal():  # of the name +1 only the digit would be left
-            found.setdefault(key(name), {}).setdefault(word, how)
+    for name, word, how in [*_of_terms(rows), *_of_headwords(also), *_of_synonyms()]:
+        written = key(name)
+        if written and not written.isdecimal():  # of the name +1 only the digit would be left
+            found.setdefault(written, {}).setdefault(word, how)
     for name in [name for name in found if name.isascii() and " " in name]:  # firststrike
         found.setdefault(name.replace(" ", ""), found[name])
     return {name: tuple(Meaning(*each) for each in meanings.items()) for name, meanings in found.items()}
 
 
-def _of_terms() -> Iterator[tuple[str, str, How]]:
-    for row in names():
+def _of_terms(rows: Iterable[Name]) -> Iterator[tuple[str, str, How]]:
+    for row in rows:
         words = [folded(row.zh)] if row.kind == "spoken" else [*map(folded, headwords(row.zh, "zh"))]
         english = headwords(row.en, "en") if row.kind not in _QUIET else (row.en,)
         for zh in words:

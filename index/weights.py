@@ -26,7 +26,7 @@ WORTH = {
     "spelling": 0.9,
 }
 
-FURTHER = 0.85  # how much each further reading of a guess counts of the one before
+FADING = (1.0, 0.85, 0.7225, 0.614125, 0.52200625)  # how much each further reading of a guess counts
 UNNAMED = 0.6  # how much a word counts that is no name, not even among players
 COVERAGE = 1.0  # to which power the share of the query counts that an entry has
 OLDER = 0.4  # how much an entry counts whose place a newer edition has

@@ -1,10 +1,11 @@
 """Text becomes words, the same for what is indexed and for what is typed."""
 
 import re
-import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeVar
+
+from index.folding import fold
 
 Found = TypeVar("Found")
 Sort = Literal["latin", "han", "symbol", "number"]
@@ -17,9 +18,6 @@ _PIECE = re.compile(
     r"|(?P<latin>[a-z]+(?:'[a-z]+)*)"
     r"|(?P<number>\d+(?:\.\d+[a-z]?)?)"
     r"|(?P<han>[\u3007\u3400-\u9fff\U00020000-\U0003134f]+)"
-)
-_SIGNS = str.maketrans(
-    {"’": "'", "‘": "'", "−": "-", "–": "-", "—": "-", "／": "/", "æ": "e"}  # one for one
 )
 IRREGULAR = {
     form: word
@@ -56,25 +54,6 @@ class Piece(NamedTuple):
     start: int
     end: int
     sort: Sort
-
-
-def fold(text: str) -> str:
-    """The text character by character without width, case and accents: places stay what they were."""
-    return text.lower() if text.isascii() else text.translate(_FOLDED)
-
-
-class _Folded(dict[int, str]):
-    """Each character's plain form, worked out when it is first met."""
-
-    def __missing__(self, code: int) -> str:
-        character = chr(code)
-        plain = unicodedata.normalize("NFKD", character).casefold().translate(_SIGNS)
-        single = len(plain) == 1 or unicodedata.combining(plain[1:2] or " ")
-        self[code] = folded = plain[0] if single else character
-        return folded
-
-
-_FOLDED = _Folded()
 
 
 def pieces(folded: str) -> Iterator[Piece]:

@@ -3,6 +3,7 @@
 import ast
 import importlib
 import json
+import re
 import subprocess
 from collections.abc import Iterator
 from functools import cache
@@ -10,7 +11,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from app.offline.javascript import pieces
+from app.offline.python.modules import TRANSLATED
 from app.offline.saving import worker
+from tests.scripts import evaluated
 
 ROOT = Path(__file__).parents[1]
 ROOMS = ("corpus", "index", "scenarios", "app")
@@ -140,7 +143,33 @@ def of_scripts() -> tuple[tuple[str, str, str], ...]:
                     found.setdefault((source, flags), f"{path.relative_to(ROOT)}")
     for source, flags in made_as_loaded():
         found.setdefault((source, flags), "made as the desk is loaded")
+    for where, source, flags in of_translated():
+        found.setdefault((source, flags), f"{where}, translated")
     return tuple((where, *pattern) for pattern, where in found.items())
+
+
+def of_translated() -> list[tuple[str, str, str]]:
+    """The patterns of the modules that are translated, as a browser spells them."""
+    paths = {f"{module.replace('.', '/')}.py" for module in TRANSLATED}
+    given = [
+        (
+            one.where,
+            one.source,
+            "".join(sign for sign, flag in _FLAGS_OF.items() if one.flags & flag),
+            one.searches,
+        )
+        for one in of_python()
+        if one.where.partition(":")[0] in paths
+    ]
+    return [tuple(each) for each in evaluated({"python/patterns.js": "compile"}, _SPELLED, given)]
+
+
+_FLAGS_OF = {"i": re.IGNORECASE, "m": re.MULTILINE, "s": re.DOTALL, "x": re.VERBOSE}
+_SPELLED = """
+return given.map(([where, source, flags, searches]) => {
+  const found = compile(source, flags)[searches ? 'every' : 'here'];
+  return [where, found.source, found.flags];
+});"""
 
 
 def made_as_loaded() -> list[tuple[str, str]]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from app.offline.bundle import bundle
+from app.offline.python.modules import TRANSLATED, path_of, translated
 
 _ENTRY = "offline/entry.js"
 
@@ -20,7 +21,7 @@ def evaluated(
     lines = [f"import {{{names}}} from '../{module}';" for module, names in imports.items()]
     names = ", ".join(imports.values())
     entry = "\n".join([*lines, f"globalThis.ours = {{{names}}};"])
-    modules = {name.replace("__", "/") + ".js": text for name, text in made.items()}
+    modules = _translated(imports) | {name.replace("__", "/") + ".js": text for name, text in made.items()}
     script = f"""{before}
       {bundle(_ENTRY, {**modules, _ENTRY: entry})}
       (async (given) => {{ const {{{names}}} = globalThis.ours; {body} }})({json.dumps(given)})
@@ -28,3 +29,10 @@ def evaluated(
     ran = subprocess.run(["node", "-"], input=script, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr[-2000:]
     return json.loads(ran.stdout)
+
+
+def _translated(imports: Mapping[str, str]) -> dict[str, str]:
+    """The modules that are translated, with what is imported of them."""
+    modules = {path_of(module): module for module in TRANSLATED}
+    wanted = [(modules[path], names) for path, names in imports.items() if path in modules]
+    return translated((module, name.strip()) for module, names in wanted for name in names.split(","))

@@ -6,7 +6,7 @@ Of the ways to import and export only those are taken that all our modules use; 
 
 import posixpath
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -26,7 +26,9 @@ def bundle(entry: str, extra: Mapping[str, str] | None = None) -> str:
     Modules are named by their path in `app/static`; `extra` has the texts of modules that lie in no file.
     """
     modules = _in_order(entry, extra or {})
-    return "\n".join(["(function () {", "'use strict';", *(_wrapped(each) for each in modules), "})();", ""])
+    shared = _shared(modules)
+    wrapped = (line for each in modules for line in (_wrapped(each), *_told(each.path, shared)))
+    return "\n".join(["(function () {", "'use strict';", *wrapped, "})();", ""])
 
 
 @dataclass(frozen=True)
@@ -72,12 +74,32 @@ def _check_names(module: _Module, needed: _Module, names: tuple[str, ...]) -> No
             raise Unreadable(module.path, 1, f"{needed.path} exports no {name.split()[0]}")
 
 
+def _shared(modules: Sequence[_Module]) -> dict[str, list[str]]:
+    """What modules import under names that begin with `$`, nobody else's: said once, by the path."""
+    found: dict[str, dict[str, None]] = {}
+    for each in modules:
+        for path, names in each.imports:
+            found.setdefault(path, {}).update(dict.fromkeys(filter(_is_shared, names)))
+    return {path: sorted(names) for path, names in found.items()}
+
+
+def _is_shared(name: str) -> bool:
+    return " as $" in name
+
+
+def _told(path: str, shared: Mapping[str, Sequence[str]]) -> Iterator[str]:
+    if shared.get(path):
+        yield _destructured(path, shared[path])
+
+
+def _destructured(path: str, names: Iterable[str]) -> str:
+    return f"const {{{', '.join(name.replace(' as ', ': ') for name in names)}}} = {_variable(path)};"
+
+
 def _wrapped(module: _Module) -> str:
     """A module as a function that is called at once."""
-    imports = [
-        f"const {{{', '.join(name.replace(' as ', ': ') for name in names)}}} = {_variable(path)};"
-        for path, names in module.imports
-    ]
+    own = ((path, [name for name in names if not _is_shared(name)]) for path, names in module.imports)
+    imports = [_destructured(path, names) for path, names in own if names]
     give = f"return {{{', '.join(module.exports)}}};"
     return "\n".join([f"const {_variable(module.path)} = (() => {{", *imports, module.body, give, "})();"])
 

@@ -1,23 +1,17 @@
-"""The modules of the desk in the browser that are made here: its tables, sentences, templates."""
+"""The modules of the desk in the browser that are made here: our Python, tables, sentences, templates."""
 
 import re
 from collections.abc import Mapping
+from inspect import signature
 
 from app.assets import asset
 from app.browser_sentences import BROWSER_SENTENCES
-from app.editions_named import OLD_AFTER_DAYS
 from app.offline.made import environment, exported, page_assets, template_texts
+from app.offline.python import modules
 from app.offline.templates import translated
 from app.page_sentences import PAGE_SENTENCES
-from app.pages.lab_page import counters, templates
-from app.pages.procedures import rows
 from app.pages.table import ROUTES
 from app.sentences import SENTENCES
-from corpus.notices import SENTENCES as NOTICES
-from corpus.notices import WORDS
-from corpus.terms import TABLE_EDITION
-from index.search import LIMIT, MOST
-from index.typed import LONGEST
 
 _SENTENCE = re.compile(r"\bsay\('([\w-]+)'")
 _PART = re.compile(r"<(?:(\w+):)?(\w+)>")
@@ -33,7 +27,7 @@ _SAID = (
 def desk_modules() -> Mapping[str, str]:
     """What the desk in the browser imports: tables, sentences, templates."""
     return {
-        "corpus/sentences.js": exported(sentences=NOTICES, words=WORDS),
+        **modules.translated(),
         "offline/made.js": exported(made=_tables()),
         "offline/templates.js": translated(environment()),
     }
@@ -51,26 +45,19 @@ def _tables() -> dict[str, object]:
     return {
         "sentences": both,
         "routes": _routes(),
-        "procedures": [(ref, step, label["zh"], label["en"]) for ref, step, label in rows()],
-        "counters": counters(),
-        "beginnings": [(one.name, one.title["zh"], one.title["en"]) for one in templates()],
-        "tableEdition": TABLE_EDITION,
-        "oldAfter": OLD_AFTER_DAYS,
-        "limit": LIMIT,
-        "most": MOST,
-        "longest": LONGEST,
         "assets": {name: asset(name) for name in page_assets()},
     }
 
 
 def _routes() -> list[dict[str, object]]:
     """The addresses as patterns with the names of their views, in the order in which they are tried."""
-    routes = []
+    routes: list[dict[str, object]] = []
     for route in ROUTES:
         view = f"{route.view.__module__.rpartition('.')[2]}.{route.view.__name__}"
         twin = "/index.json" if route.path == "/" else f"{route.path}.json"
         for path, is_data in ((twin, True), (route.path, False)):
-            routes.append({"path": path, "view": view, "isData": is_data, "isLarge": route.large})
+            named = {"names": list(signature(route.view).parameters)[1:]}
+            routes.append({"path": path, "view": view, "isData": is_data, "isLarge": route.large, **named})
     routes.sort(key=lambda each: _place(str(each["path"])))
     return [{**each, "path": _pattern(str(each["path"]))} for each in routes]
 

@@ -3,7 +3,6 @@
 The file is compressed already. Its first line is JSON and says what it is; the streams follow.
 """
 
-import json
 import zlib
 from collections.abc import Mapping
 from typing import Any
@@ -11,10 +10,10 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from app.offline.ours import ours
 from app.offline.pack_records import fate_rows, link_rows, record_rows
 from app.offline.pack_streams import Packed, Streams
 from app.offline.pack_words import word_parts
+from app.offline.python.given import given
 from corpus.records import Edition
 from corpus.store import Corpus
 
@@ -46,7 +45,7 @@ def pack(corpus: Corpus, key: str, about: Mapping[str, Any] = {}) -> bytes:
     streams.add("fates", list(fate_rows(fates, records)))
     for name, values in word_parts(corpus, records).items():
         streams.add(name, values)
-    streams.add("ours", [json.dumps(ours(), ensure_ascii=False, separators=(",", ":"))])
+    streams.add("given", given())
     newest = max((edition.date for edition in corpus.editions), default="")
     return labelled(streams, key, newest, corpus.editions, about)
 

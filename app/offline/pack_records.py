@@ -1,4 +1,4 @@
-"""Records, links and fates without what follows from the rest; `static/corpus/records.js` puts it back."""
+"""Records, links and fates without what follows from the rest; `static/corpus/from_pack.js` puts it back."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence

@@ -13,12 +13,11 @@ from app.offline.pack import labelled
 from app.offline.pack_names import Names, names_on
 from app.offline.pack_streams import Streams
 from app.scenario_entries import library_entries
-from index.build import texts_of
 from index.dictionary import dictionary
+from index.entries import texts_of
 from scenarios.engine.kernel.editions import FOLLOWED
 from scenarios.library.stored import StoredRuns
-from scenarios.what_if.likeness import KINDS, keyword_names
-from scenarios.what_if.nearest import COSTS
+from scenarios.what_if.likeness import KINDS
 
 Run = dict[str, Any]
 
@@ -50,7 +49,7 @@ def searched() -> dict[str, list[Any]]:
 
 def compared(runs: StoredRuns) -> dict[str, list[Any]]:
     """What is needed to tell which scenario is nearest to a situation."""
-    numbers = {"keywords": list(keyword_names()), "kinds": KINDS, "costs": COSTS}
+    numbers = {"kinds": KINDS}
     likenesses = [msgspec.json.decode(msgspec.json.encode(like)) for _, like in runs.likenesses]
     return {"likenesses": likenesses, "nearness": [numbers]}
 

@@ -12,11 +12,12 @@ from app.offline.pack_speech import speech
 from corpus.records import Record
 from corpus.store import Corpus
 from corpus.terms import TABLE_EDITION, Name, names
-from index.build import COMMON, Units, asked_of_rules, headwords, names_said, texts_of, weighed
-from index.definitions import definitions
-from index.entries import Entry, of_corpus
-from index.segment import Segmenter, is_cut, is_han, parts
-from index.vocabulary import Vocabulary, spoken, vocabulary
+from index.build import COMMON, Units, asked_of_rules, headwords, weighed
+from index.cutting import is_cut, is_han, parts
+from index.entries import of_corpus, texts_of
+from index.leading import names_said
+from index.segment import Segmenter
+from index.vocabulary import Vocabulary, vocabulary
 
 Part = dict[str, Any]
 
@@ -26,7 +27,7 @@ _LOW = 3  # of a count two bits stand with those of three others in a byte, the 
 def word_parts(corpus: Corpus, records: Sequence[Record]) -> dict[str, list[Part]]:
     """All of it by name, each as values that become columns."""
     entries = list(of_corpus(corpus))
-    known = vocabulary(headwords(entries))
+    known = vocabulary(names(), headwords(entries))
     segmenter = _Remembering(known)
     asked = asked_of_rules(segmenter)
     written = list(dict.fromkeys(text for entry in entries for _, text in texts_of(entry)))
@@ -35,11 +36,10 @@ def word_parts(corpus: Corpus, records: Sequence[Record]) -> dict[str, list[Part
     common = sorted(word for word, count in spread.items() if count >= COMMON)
     return {
         "names": [_name(row) for row in names()],
-        "synonyms": [{"said": list(said), "means": list(means)} for said, means in spoken()],
         "asked": [_asked(asked, [*dict.fromkeys([*units, *known])], records)],
         "dictionary": [_dictionary(segmenter, known, written, units, asked)],
         "speech": [speech([*names_said(known), *common])],
-        "rules": [_rules(corpus, entries)],
+        "rules": [{"edition": TABLE_EDITION, "common": COMMON}],
     }
 
 
@@ -128,16 +128,4 @@ def _dictionary(
         "costs": [segmenter.cost(word) for word in words],
         "parts": sorted(within - there - {*words} - {name for name in known if is_cut(name)}),
         "names": [segmenter.cost_of_name(size) for size in range(1, longest + 1)],
-    }
-
-
-def _rules(corpus: Corpus, entries: Iterable[Entry]) -> Part:
-    """What is known of single rules of the table's edition, and from where on a word is common."""
-    defined = definitions(corpus, lambda ref: ref)
-    return {
-        "edition": TABLE_EDITION,
-        "headings": list(defined),
-        "letters": [ref.removeprefix(heading) for heading, ref in defined.items()],
-        "outside": [entry.key for entry in entries if entry.outside and entry.edition == TABLE_EDITION],
-        "common": COMMON,
     }

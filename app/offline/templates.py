@@ -12,16 +12,16 @@ from typing import Any
 from jinja2 import Environment, nodes
 from jinja2.idtracking import Symbols
 
-from app.offline.expressions import call, condition, expression, target
 from app.offline.javascript import quoted
-from app.offline.scopes import Scope, Untranslatable, asks_for
+from app.offline.template_expressions import call, condition, expression, target
+from app.offline.template_scopes import TemplateScope, UntranslatableTemplate, asks_for
 
 _IMPORTS = """\
 import {filters, tests} from './filters.js';
-import {method} from './methods.js';
+import {method} from '../python/methods.js';
 import {absent, imported, include, loops, macro, named} from './runtime.js';
-import {Markup, add, attribute, both, compare, contains, either, equal, item, joined} from './values.js';
-import {list, number, quotient, remainder, shown, slice, truth} from './values.js';
+import {Markup, add, attribute, both, compare, contains, either, equal, item} from '../python/values.js';
+import {joined, list, number, quotient, remainder, shown, slice, truth} from '../python/values.js';
 """
 
 
@@ -33,7 +33,7 @@ def translated(environment: Environment, names: Iterable[str] = ()) -> str:
 
 def _template(environment: Environment, name: str) -> str:
     if environment.loader is None or not _escaping(environment, name):
-        raise Untranslatable(name, 1, "only templates that escape what they print are translated")
+        raise UntranslatableTemplate(name, 1, "only templates that escape what they print are translated")
     source, filename, _ = environment.loader.get_source(environment, name)
     tree = environment.parse(source, name, filename)
     blocks = (_block(block, name) for block in tree.find_all(nodes.Block))
@@ -54,27 +54,29 @@ def _flat(parts: Iterable[Iterable[str]]) -> Iterator[str]:
 def _parent(tree: nodes.Template, name: str) -> Iterator[str]:
     for node in tree.find_all(nodes.Extends):
         if tree.body[0] is not node:
-            raise Untranslatable(name, node.lineno, "“extends” must be the first thing in its template")
+            raise UntranslatableTemplate(
+                name, node.lineno, "“extends” must be the first thing in its template"
+            )
         yield f"parent: {quoted(_named(node.template, name))},"
 
 
 def _named(node: nodes.Expr, template: str) -> str:
     if isinstance(node, nodes.Const) and isinstance(node.value, str):
         return node.value
-    raise Untranslatable(template, node.lineno, "the name of a template must be written out")
+    raise UntranslatableTemplate(template, node.lineno, "the name of a template must be written out")
 
 
 def _body(tree: nodes.Template, name: str) -> Iterator[str]:
     """What a template does outside of its blocks."""
-    scope = Scope(name, Symbols(), top=True, child=tree.find(nodes.Extends) is not None)
+    scope = TemplateScope(name, Symbols(), top=True, child=tree.find(nodes.Extends) is not None)
     scope.symbols.analyze_node(tree)
     yield from _function("body: (c) => {", tree.body, scope, "},")
 
 
 def _block(block: nodes.Block, name: str) -> Iterator[str]:
     if block.scoped or block.required:
-        raise Untranslatable(name, block.lineno, "scoped and required blocks are not translated")
-    scope = Scope(name, Symbols())
+        raise UntranslatableTemplate(name, block.lineno, "scoped and required blocks are not translated")
+    scope = TemplateScope(name, Symbols())
     above = asks_for(block.body, "super") and scope.symbols.declare_parameter("super")
     first = [f"const {above} = () => new Markup(c.block({quoted(block.name)}, at + 1));"] if above else []
     scope.symbols.analyze_node(block)
@@ -82,7 +84,7 @@ def _block(block: nodes.Block, name: str) -> Iterator[str]:
 
 
 def _function(
-    head: str, body: list[nodes.Node], scope: Scope, foot: str, first: Iterable[str] = ()
+    head: str, body: list[nodes.Node], scope: TemplateScope, foot: str, first: Iterable[str] = ()
 ) -> Iterator[str]:
     """A function that shows a body."""
     yield head
@@ -94,7 +96,7 @@ def _function(
     yield foot
 
 
-def _statements(body: Iterable[nodes.Node], scope: Scope) -> Iterator[str]:
+def _statements(body: Iterable[nodes.Node], scope: TemplateScope) -> Iterator[str]:
     for node in body:
         write = _STATEMENTS.get(type(node))
         if write is None:
@@ -102,18 +104,18 @@ def _statements(body: Iterable[nodes.Node], scope: Scope) -> Iterator[str]:
         yield from write(node, scope)
 
 
-def _output(node: nodes.Output, scope: Scope) -> Iterator[str]:
+def _output(node: nodes.Output, scope: TemplateScope) -> Iterator[str]:
     if not scope.child:
         yield f"o += {' + '.join(_shown(each, scope) for each in node.nodes)};"
 
 
-def _shown(node: nodes.Expr, scope: Scope) -> str:
+def _shown(node: nodes.Expr, scope: TemplateScope) -> str:
     if isinstance(node, nodes.TemplateData):
         return quoted(node.data)
     return f"shown({expression(node, scope)})"
 
 
-def _if(node: nodes.If, scope: Scope) -> Iterator[str]:
+def _if(node: nodes.If, scope: TemplateScope) -> Iterator[str]:
     yield f"if ({condition(node.test, scope)}) {{"
     yield from _statements(node.body, scope)
     for branch in node.elif_:
@@ -125,7 +127,7 @@ def _if(node: nodes.If, scope: Scope) -> Iterator[str]:
     yield "}"
 
 
-def _for(node: nodes.For, scope: Scope) -> Iterator[str]:
+def _for(node: nodes.For, scope: TemplateScope) -> Iterator[str]:
     if node.recursive:
         scope.refuse(node, "recursive loops are not translated")
     items = scope.temporary()
@@ -147,7 +149,7 @@ def _for(node: nodes.For, scope: Scope) -> Iterator[str]:
         yield "}"
 
 
-def _chosen(node: nodes.For, scope: Scope) -> str:
+def _chosen(node: nodes.For, scope: TemplateScope) -> str:
     """What leaves out the items that do not pass the loop's own `if`."""
     if node.test is None:
         return ""
@@ -156,7 +158,7 @@ def _chosen(node: nodes.For, scope: Scope) -> str:
     return f"{head} {opening} return {condition(node.test, inside)}; }})"
 
 
-def _assign(node: nodes.Assign, scope: Scope) -> Iterator[str]:
+def _assign(node: nodes.Assign, scope: TemplateScope) -> Iterator[str]:
     value = expression(node.node, scope)
     if isinstance(node.target, nodes.Tuple):
         value = f"list({value})"
@@ -164,7 +166,7 @@ def _assign(node: nodes.Assign, scope: Scope) -> Iterator[str]:
     yield from _told(node.target, scope)
 
 
-def _assign_block(node: nodes.AssignBlock, scope: Scope) -> Iterator[str]:
+def _assign_block(node: nodes.AssignBlock, scope: TemplateScope) -> Iterator[str]:
     if node.filter is not None:
         scope.refuse(node, "a filter for what is set is not translated")
     head = f"{target(node.target, scope)} = new Markup((() => {{"
@@ -172,7 +174,7 @@ def _assign_block(node: nodes.AssignBlock, scope: Scope) -> Iterator[str]:
     yield from _told(node.target, scope)
 
 
-def _told(node: nodes.Expr, scope: Scope) -> Iterator[str]:
+def _told(node: nodes.Expr, scope: TemplateScope) -> Iterator[str]:
     """At the top of a template a name is set for its blocks, too."""
     if scope.top:
         for name in _names(node):
@@ -183,13 +185,13 @@ def _names(node: nodes.Node) -> list[str]:
     return [each.name for each in (node, *node.find_all(nodes.Name)) if isinstance(each, nodes.Name)]
 
 
-def _macro(node: nodes.Macro, scope: Scope) -> Iterator[str]:
+def _macro(node: nodes.Macro, scope: TemplateScope) -> Iterator[str]:
     yield from _callable(f"{scope.variable(node.name)} = ", node, scope)
     if scope.top:
         yield f"c.set({quoted(node.name)}, {scope.variable(node.name)});"
 
 
-def _callable(head: str, node: nodes.Macro | nodes.CallBlock, scope: Scope) -> Iterator[str]:
+def _callable(head: str, node: nodes.Macro | nodes.CallBlock, scope: TemplateScope) -> Iterator[str]:
     """A macro, or what a call block hands to one."""
     inside = replace(scope.inner(node), child=False)
     arguments = [inside.variable(each.name) for each in node.args]
@@ -202,7 +204,7 @@ def _callable(head: str, node: nodes.Macro | nodes.CallBlock, scope: Scope) -> I
     yield from _function(head, node.body, inside, "});", _defaults(node, inside))
 
 
-def _defaults(node: nodes.Macro | nodes.CallBlock, scope: Scope) -> Iterator[str]:
+def _defaults(node: nodes.Macro | nodes.CallBlock, scope: TemplateScope) -> Iterator[str]:
     optional = node.args[len(node.args) - len(node.defaults) :]
     for at, (argument, default) in enumerate(zip(optional, node.defaults, strict=True)):
         later = {each.name for each in optional[at:]}
@@ -212,20 +214,20 @@ def _defaults(node: nodes.Macro | nodes.CallBlock, scope: Scope) -> Iterator[str
         yield f"if ({variable} === absent) {variable} = {expression(default, scope)};"
 
 
-def _call_block(node: nodes.CallBlock, scope: Scope) -> Iterator[str]:
+def _call_block(node: nodes.CallBlock, scope: TemplateScope) -> Iterator[str]:
     _refuse_outside(node, scope)
     caller = scope.temporary()
     yield from _callable(f"const {caller} = ", node, scope)
     yield f"o += shown({call(node.call, scope, {'caller': caller})});"
 
 
-def _refuse_outside(node: nodes.Node, scope: Scope) -> None:
+def _refuse_outside(node: nodes.Node, scope: TemplateScope) -> None:
     # Jinja shows them before the page that the blocks belong to, which nobody wants.
     if scope.child:
         scope.refuse(node, "in a template that extends another this must stand in a block")
 
 
-def _with(node: nodes.With, scope: Scope) -> Iterator[str]:
+def _with(node: nodes.With, scope: TemplateScope) -> Iterator[str]:
     inside = scope.inner(node)
     yield "{"
     yield from inside.opening()
@@ -235,31 +237,31 @@ def _with(node: nodes.With, scope: Scope) -> Iterator[str]:
     yield "}"
 
 
-def _block_here(node: nodes.Block, scope: Scope) -> Iterator[str]:
+def _block_here(node: nodes.Block, scope: TemplateScope) -> Iterator[str]:
     if not scope.child:
         yield f"o += c.block({quoted(node.name)});"
 
 
-def _include(node: nodes.Include, scope: Scope) -> Iterator[str]:
+def _include(node: nodes.Include, scope: TemplateScope) -> Iterator[str]:
     if node.ignore_missing or not node.with_context:
         scope.refuse(node, "only a plain “include” is translated")
     _refuse_outside(node, scope)
     yield f"o += include(c, {quoted(_named(node.template, scope.template))}, {scope.set_here()});"
 
 
-def _imported(node: nodes.Import | nodes.FromImport, scope: Scope) -> str:
+def _imported(node: nodes.Import | nodes.FromImport, scope: TemplateScope) -> str:
     here = f", {scope.set_here()}" if node.with_context else ""
     return f"imported(c, {quoted(_named(node.template, scope.template))}{here})"
 
 
-def _import(node: nodes.Import, scope: Scope) -> Iterator[str]:
+def _import(node: nodes.Import, scope: TemplateScope) -> Iterator[str]:
     variable = scope.variable(node.target)
     yield f"{variable} = {_imported(node, scope)};"
     if scope.top:
         yield f"c.keep({quoted(node.target)}, {variable});"
 
 
-def _from_import(node: nodes.FromImport, scope: Scope) -> Iterator[str]:
+def _from_import(node: nodes.FromImport, scope: TemplateScope) -> Iterator[str]:
     module = scope.temporary()
     yield f"const {module} = {_imported(node, scope)};"
     for each in node.names:
@@ -270,7 +272,7 @@ def _from_import(node: nodes.FromImport, scope: Scope) -> Iterator[str]:
             yield f"c.keep({quoted(alias)}, {variable});"
 
 
-_STATEMENTS: Mapping[type[nodes.Node], Callable[[Any, Scope], Iterator[str]]] = {
+_STATEMENTS: Mapping[type[nodes.Node], Callable[[Any, TemplateScope], Iterator[str]]] = {
     nodes.Output: _output,
     nodes.If: _if,
     nodes.For: _for,

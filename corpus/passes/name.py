@@ -8,19 +8,19 @@ from corpus.citation import is_number
 from corpus.formats.glossary import headwords
 from corpus.naming import folded
 from corpus.records import Fate, Lead, Record
-from corpus.terms import TABLE_EDITION, Name, headings, names
+from corpus.terms import TABLE_EDITION, Name, headings
 
 Whither = Mapping[tuple[str, str], Fate]
 
 
-def name(records: Sequence[Record], fates: Iterable[Fate]) -> list[Lead]:
+def name(records: Sequence[Record], fates: Iterable[Fate], rows: Sequence[Name]) -> list[Lead]:
     """A lead for every name of every record, of its own edition; and for the names of the term table."""
     there: dict[str, set[str]] = {}
     for record in records:
         there.setdefault(record.edition, set()).add(record.ref)
     whither = {(fate.edition, fate.ref): fate for fate in fates}
     leads = {Lead(folded(each), record.ref, record.edition) for record in records for each in _own(record)}
-    leads.update(_of_table(there, whither))
+    leads.update(_of_table(there, whither, rows))
     return sorted(leads, key=lambda lead: (lead.name, lead.edition, lead.ref))
 
 
@@ -45,10 +45,10 @@ def _own(record: Record) -> Iterator[str]:
         yield from words
 
 
-def _of_table(there: Mapping[str, set[str]], whither: Whither) -> Iterator[Lead]:
+def _of_table(there: Mapping[str, set[str]], whither: Whither, table: Sequence[Name]) -> Iterator[Lead]:
     """The table's names: to glossary entries wherever they stand, to rules as far as they can be followed."""
-    entries = {_words(row): row.ref for row in names() if row.kind == "glossary"}
-    rows = [(row, ref) for row in names() for ref in {row.ref, entries.get(_words(row), row.ref)}]
+    entries = {_words(row): row.ref for row in table if row.kind == "glossary"}
+    rows = [(row, ref) for row in table for ref in {row.ref, entries.get(_words(row), row.ref)}]
     for edition, refs in there.items():
         for row, ref in rows:
             now = _now(ref, edition, refs, whither)

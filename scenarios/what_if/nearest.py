@@ -1,6 +1,6 @@
 """Which scenario of the library is nearest to a situation, and in which facts the two differ.
 
-The distance is a sum of whole numbers, so that the browser counts the same (`app/static/offline/nearest.js`).
+The distance is a sum of whole numbers, so that the browser, where this is translated, counts the same.
 Things are paired, the least different first; what each difference costs stands in `COSTS`.
 """
 

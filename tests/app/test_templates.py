@@ -6,7 +6,7 @@ import pytest
 from jinja2 import DictLoader, Environment
 
 from app.offline.made import environment
-from app.offline.scopes import Untranslatable
+from app.offline.template_scopes import UntranslatableTemplate
 from app.offline.templates import translated
 
 
@@ -15,7 +15,7 @@ def check(template: str, refused: str = "") -> str:
     sources = {"page.html": "\n" + template, "other.html": "{% block b %}{% endblock %}"}
     if not refused:
         return translated(_environment(sources))
-    with pytest.raises(Untranslatable, match=f"^page.html:2: .*{re.escape(refused)}"):
+    with pytest.raises(UntranslatableTemplate, match=f"^page.html:2: .*{re.escape(refused)}"):
         translated(_environment(sources))
     return ""
 
@@ -78,12 +78,12 @@ def test_what_browsers_have_no_words_for_is_refused(template: str, refused: str)
 @pytest.mark.parametrize("inside", ["{% include 'x.html' %}", "{% call m() %}{% endcall %}"])
 def test_what_stands_outside_of_the_blocks_of_a_page_is_refused(inside: str) -> None:
     sources = {"page.html": "{% extends 'x.html' %}" + inside, "x.html": ""}
-    with pytest.raises(Untranslatable, match=r"page\.html:1: .*must stand in a block"):
+    with pytest.raises(UntranslatableTemplate, match=r"page\.html:1: .*must stand in a block"):
         translated(_environment(sources))
 
 
 def test_templates_that_do_not_escape_are_refused() -> None:
-    with pytest.raises(Untranslatable, match="escape"):
+    with pytest.raises(UntranslatableTemplate, match="escape"):
         translated(_environment({"page.html": ""}, escaping=False))
 
 

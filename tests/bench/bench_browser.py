@@ -23,7 +23,7 @@ VISIT_AIM = 600.0  # kilobytes compressed of all that the first visit fetches
 # Both take turns question by question. The peer has every text in small letters, cuts what was typed into
 # pairs of signs, and sorts the texts by how many of them each has: no index, no mending, no reasons.
 TIMES = """
-const texts = desk.corpus.every.map(({text}) => Object.values(text ?? {}).join(' ').toLowerCase());
+const texts = desk.corpus.every().map(({text}) => Object.values(text ?? {}).join(' ').toLowerCase());
 const look = (typed) => {
   const pairs = [...typed.toLowerCase()].map((sign, at, all) => sign + (all[at + 1] ?? '')).slice(0, -1);
   const found = texts.map((text, at) => [pairs.filter((pair) => text.includes(pair)).length, at]);

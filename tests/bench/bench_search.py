@@ -180,14 +180,15 @@ def prepare(home: Path) -> None:
     """Write down what the peers are built of and asked for; print how many records there are."""
     from app.desk import Desk
     from corpus.cards.card_store import Cards
+    from corpus.terms import names
     from index.entries import of_cards, of_corpus
     from index.segment import Segmenter
     from index.vocabulary import vocabulary
 
     desk = Desk(home)
     entries = [*of_corpus(desk.corpus), *of_cards(Cards(home).all())]
-    known = vocabulary(each.names for each in entries if each.kind == "glossary" and len(each.names) == 2)
-    segmenter = Segmenter(known)
+    pairs = (each.names for each in entries if each.kind == "glossary" and len(each.names) == 2)
+    segmenter = Segmenter(vocabulary(names(), pairs))
     with (home / "records.jsonl").open("w", encoding="utf-8") as records:
         for entry in entries:
             texts = [*entry.heading.values(), *entry.text.values(), entry.ref, *entry.names]

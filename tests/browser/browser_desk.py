@@ -31,11 +31,11 @@ OPENING = """async () => {
   const rules = rulesTable(pack, corpus);
   const desk = new Desk(corpus, new Search(rules), null, runs);
   const tableOf = ({words}) => cardsTable(runs.scenes(pack.part('names')), pack, words);
-  desk.scenes = runs && new Scenes(rules, tableOf(runs));
+  desk.staged = runs && new Scenes(rules, tableOf(runs));
   return {
     corpus,
-    search: (...given) => desk.search.search(...given),
-    scenes: (...given) => desk.scenes.find(...given),
+    search: (...given) => desk.search().search(...given),
+    scenes: (...given) => desk.scenes().find(...given),
     respond: (...given) => desk.respond(...given),
   };
 }"""

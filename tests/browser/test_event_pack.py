@@ -257,11 +257,11 @@ def test_a_pack_changes_nothing_that_the_desk_has_itself(browser_desk: BrowserDe
         """const {unpacked} = await import('/modules/offline/event_file.js');
         const {opened} = await import('/modules/corpus/pack.js');
         const {joined} = await import('/modules/offline/pack_desk.js');
-        const {lookUp} = await import('/modules/corpus/answer.js');
+        const {look_up} = await import('/modules/corpus/answer.js');
         const index = opened(new Uint8Array(await (await fetch('/modules/desk.pack')).arrayBuffer()));
         const {corpus} = joined(index, desk.corpus, [await unpacked(new Uint8Array(given))]);
         const answers = (texts, prefer) => ['践踏', 'Trample', 'CNS', '事不宜迟', 'ZZZ', 'ZZZ:新']
-            .map((asked) => lookUp(texts, asked, {prefer}))
+            .map((asked) => look_up(texts, asked, [], '', false, [prefer]))
             .map(({ref, edition}) => [ref, edition].join(' '));
         return ['zh', 'en'].map((prefer) => [answers(corpus, prefer), answers(desk.corpus, prefer)]);""",
         list(written(replace(pack, records=records, links=()))),

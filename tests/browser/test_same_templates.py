@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from jinja2 import DictLoader, Environment
 
-from app.offline.expressions import FILTERS, TESTS
+from app.offline.template_expressions import FILTERS, TESTS
 from tests.browser.translated import alive, functions, in_browser
 
 if TYPE_CHECKING:

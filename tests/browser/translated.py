@@ -20,7 +20,7 @@ _ENTRY = """
 import {filters, tests} from '../offline/filters.js';
 import {range, render} from '../offline/runtime.js';
 import {templates} from '../offline/templates.js';
-import {Markup, html} from '../offline/values.js';
+import {Markup, html} from '../python/values.js';
 
 const functions = {
   range,

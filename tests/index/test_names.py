@@ -12,7 +12,8 @@ from corpus.cards.add import add
 from index.hits import Hit
 from index.named import cards_named
 from index.search import Search
-from index.table import Table, Tongue
+from index.table import Table
+from index.tongue import Tongue
 
 ORACLE = [
     {

@@ -1,7 +1,7 @@
 """A snippet is the part of a text that shows why it was found."""
 
 from index.snippet import Marker
-from index.table import Tongue
+from index.tongue import Tongue
 
 
 def check(text: str, *words: str, lang: str = "zh") -> str:

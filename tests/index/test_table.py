@@ -13,7 +13,8 @@ import pytest
 
 from corpus.files import Damaged
 from index.entries import Entry
-from index.table import MAGIC, Contents, Roles, Table, Tongue, write
+from index.table import MAGIC, Contents, Table, write
+from index.tongue import Roles, Tongue
 from tests.dying import DYING
 
 ROOT = Path(__file__).parents[2]

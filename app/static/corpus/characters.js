@@ -12,6 +12,7 @@ const LEFT_SPACE = new RegExp(`^[${SPACES}]+`, 'u');
 const RIGHT_SPACE = new RegExp(`(?<![${SPACES}])[${SPACES}]+$`, 'u');
 const BEYOND_ASCII = /[^\0-\x7f]/;
 const SURROGATE = /[\ud800-\udfff]/;
+const SHORT = 16; // characters, which are looked at one by one sooner than by a pattern
 const CHEROKEE = /[\u13f8-\u13fd\uab70-\uabbf]/gu;
 const CASED = /[^\u0131\u13a0-\u13fd\uab70-\uabbf]+/gu;
 const IOTA_BELOW = '\u0345';
@@ -36,9 +37,18 @@ export function leftStripped(text) {
   return text.replace(LEFT_SPACE, '');
 }
 
+let [lastText, wasOfUnits] = ['', true]; // mostly one text is asked for again and again
+
 /** Whether each character of a text is one unit, so that places in it are what they are in Python. */
 export function isOfUnits(text) {
-  return !SURROGATE.test(text);
+  if (text.length < SHORT) return shortIsOfUnits(text);
+  if (text !== lastText) [lastText, wasOfUnits] = [text, !SURROGATE.test(text)];
+  return wasOfUnits;
+}
+
+function shortIsOfUnits(text) {
+  for (let at = 0; at < text.length; at += 1) if ((text.charCodeAt(at) & 0xf800) === 0xd800) return false;
+  return true;
 }
 
 /** How many characters a text has. */

@@ -3,7 +3,7 @@
 import {compare} from './characters.js';
 
 const POPULAR_FROM = 200; // items from which on Python's names leave out what is everywhere
-const LIKE = 0.6;
+export const LIKE = 0.6;
 
 /** What makes one sequence of another: [how, start and end in the older, start and end in the newer]. */
 export function opcodes(a, b) {
@@ -18,16 +18,16 @@ export function opcodes(a, b) {
   return found;
 }
 
-/** The names spelled most like a word, the likest first, at most so many. */
-export function closeMatches(word, names, most) {
+/** The names spelled most like a word, the likest first, at most so many; as alike as Python's usual. */
+export function closeMatches(word, names, most, cutoff = LIKE) {
   const characters = [...word];
   const [places, counts] = [withoutPopular(placesOf(characters), characters.length), counted(characters)];
   const found = [];
   for (const name of names) {
     const other = [...name];
-    if (couldBeLike(other, characters, counts)) {
+    if (couldBeLike(other, characters, counts, cutoff)) {
       const likeness = ratio(total(matchingBlocks(other, characters, places)), other, characters);
-      if (likeness >= LIKE) found.push([likeness, name]);
+      if (likeness >= cutoff) found.push([likeness, name]);
     }
   }
   found.sort((one, next) => next[0] - one[0] || compare(next[1], one[1]));
@@ -47,8 +47,8 @@ function withoutPopular(places, length) {
 }
 
 /** Whether the lengths, and the characters without their order, allow for enough likeness. */
-function couldBeLike(a, b, counts) {
-  if (ratio(Math.min(a.length, b.length), a, b) < LIKE) return false;
+function couldBeLike(a, b, counts, cutoff) {
+  if (ratio(Math.min(a.length, b.length), a, b) < cutoff) return false;
   const left = new Map(counts);
   let shared = 0;
   for (const character of a) {
@@ -56,7 +56,7 @@ function couldBeLike(a, b, counts) {
     left.set(character, count - 1);
     if (count > 0) shared += 1;
   }
-  return ratio(shared, a, b) >= LIKE;
+  return ratio(shared, a, b) >= cutoff;
 }
 
 function counted(items) {

@@ -1,5 +1,6 @@
 /** The pack: all that is needed to answer with the server gone, in one file (`app/offline/pack.py`). */
 
+import {take} from '../python/given.js';
 import {Columns} from './columns.js';
 import {decompressed} from './lzma.js';
 
@@ -46,6 +47,7 @@ class Pack {
   constructor(label, streams) {
     [this.label, this.streams] = [label, streams];
     this.columns = new Columns(...streams);
+    if (this.columns.parts.given) take(this.part('given'));
   }
 
   /** The values of one part, as they were packed. */

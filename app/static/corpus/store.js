@@ -1,10 +1,11 @@
 /** The corpus as its users see it: records by reference, their surroundings, who cites whom. */
 
-import {advice} from './advice.js';
+import {Dict, made} from '../python/collections.js';
 import {compare} from './characters.js';
 import {folded} from './naming.js';
-import {leadsOf} from './names.js';
-import {fatesOf, linksOf, recordsOf} from './records.js';
+import {name as namesLead} from './passes/name.js';
+import {fatesOf, linksOf, namesOf, recordsOf} from './from_pack.js';
+import {Fate, Link, Record} from './records.js';
 import {Spotter} from './spotting.js';
 
 const NUMBERED = ['chapter', 'section', 'rule', 'subrule'];
@@ -25,13 +26,23 @@ export function corpusOf(pack) {
 
 /** A corpus as it was saved. */
 export function restored(saved) {
-  return new Corpus(JSON.parse(saved));
+  const {every, links, fates, ...others} = JSON.parse(saved);
+  return new Corpus({
+    every: every.map((each) => made(Record, each)),
+    links: links.map((each) => made(Link, each)),
+    fates: fates.map((each) => made(Fate, each)),
+    ...others,
+  });
 }
 
-/** Everything in a library; what is made of it is made when it is first asked for, and then kept. */
+/**
+ * Everything in a library; what is made of it is made when it is first asked for, and then kept.
+ *
+ * What it is asked has the names that `corpus/store.py` gives it, for the modules that are translated ask it.
+ */
 export class Corpus {
   constructor({every, links, fates, names, editions, about = {}, tableEdition}) {
-    Object.assign(this, {every, editions, about, tableEdition});
+    Object.assign(this, {editions, about, tableEdition});
     this.given = {every, links, fates, names, editions, about, tableEdition};
     this.kept = new Map();
     this.byRef = grouped(every, ({ref}) => ref);
@@ -49,7 +60,7 @@ export class Corpus {
 
   /** The editions of all records, oldest first: those of the rules and of each release notes. */
   get dates() {
-    return this.keep('dates', () => [...new Set(this.every.map(({edition}) => edition))].sort(compare));
+    return this.keep('dates', () => [...new Set(this.every().map(({edition}) => edition))].sort(compare));
   }
 
   /** One record, or null. */
@@ -57,11 +68,16 @@ export class Corpus {
     return this.byRef.get(ref)?.find((each) => each.edition === edition) ?? null;
   }
 
+  /** All records of all editions, in the order of the documents. */
+  every() {
+    return this.given.every;
+  }
+
   /** The editions that have this reference, newest first, each with its languages. */
   present(ref) {
     const records = this.byRef.get(ref) ?? [];
     const found = records.map(({edition, text = {}}) => [edition, Object.keys(text).sort()]);
-    return found.sort(([one], [other]) => compare(other, one));
+    return new Dict(found.sort(([one], [other]) => compare(other, one)));
   }
 
   /** The records right below this one, examples left out. */
@@ -76,7 +92,7 @@ export class Corpus {
 
   below(ref, edition) {
     const of = ({parent: above = '', edition: date}) => nameOf(above, date);
-    return this.keep('below', () => grouped(this.every, of)).get(nameOf(ref, edition)) ?? [];
+    return this.keep('below', () => grouped(this.every(), of)).get(nameOf(ref, edition)) ?? [];
   }
 
   /** A record and all below it, in the order of the document, examples left out. */
@@ -92,12 +108,12 @@ export class Corpus {
   }
 
   ofEdition(edition) {
-    return this.keep('editions', () => grouped(this.every, (each) => each.edition)).get(edition) ?? [];
+    return this.keep('editions', () => grouped(this.every(), (each) => each.edition)).get(edition) ?? [];
   }
 
   /** Every reference of some kinds, in any edition. */
   refs(...kinds) {
-    return [...new Set(this.every.filter(({kind}) => kinds.includes(kind)).map(({ref}) => ref))];
+    return [...new Set(this.every().filter(({kind}) => kinds.includes(kind)).map(({ref}) => ref))];
   }
 
   /** What a record cites, in the order of its text. */
@@ -107,8 +123,8 @@ export class Corpus {
   }
 
   /** The records that cite this one, in whatever edition they stand, in the order of the documents. */
-  citedBy(ref, edition) {
-    return this.keep('citedBy', () => this.citing()).get(nameOf(ref, edition)) ?? [];
+  cited_by(ref, edition) {
+    return this.keep('citing', () => this.citing()).get(nameOf(ref, edition)) ?? [];
   }
 
   citing() {
@@ -136,9 +152,9 @@ export class Corpus {
     return found.sort((one, other) => compare(one.ref, other.ref));
   }
 
-  /** Those records of earlier editions that one comes from, each by its reference and edition. */
-  forebears(ref, edition) {
-    return this.keep('forebears', () => this.origins()).get(nameOf(ref, edition)) ?? [];
+  /** For each record, by reference and edition, those of earlier editions that it comes from. */
+  get forebears() {
+    return this.keep('forebears', () => this.origins());
   }
 
   origins() {
@@ -147,9 +163,10 @@ export class Corpus {
     );
     const known = newestFirst.filter(({kind}) => kind !== 'unknown');
     const steps = known.flatMap(({ref, edition, to = [], next_edition: next}) =>
-      to.map((there) => [nameOf(there, next), [ref, edition]]));
-    const found = grouped(steps, ([name]) => name);
-    return new Map([...found].map(([name, from]) => [name, from.map(([, each]) => each)]));
+      to.map((there) => [[there, next], [ref, edition]]));
+    const found = new Dict();
+    for (const [name, from] of steps) found.set(name, [...(found.get(name) ?? []), from]);
+    return found;
   }
 
   /** The records before and after one in its edition: numbers among numbers, other kinds among theirs. */
@@ -172,13 +189,7 @@ export class Corpus {
   }
 
   leads() {
-    return this.keep('leads', () => leadsOf(this, this.given.names));
-  }
-
-  /** What to know before relying on a record. */
-  notices(ref, edition) {
-    const record = this.get(ref, edition);
-    return record ? advice(this, record) : [];
+    return this.keep('leads', () => grouped(namesLead(this.every(), this.given.fates, namesOf(this.given.names)), (lead) => lead.name));
   }
 
   /** Finds the glossary entries of an edition in its texts. */

@@ -64,7 +64,7 @@ export class Words {
 
   /** The units of a text. */
   units(text) {
-    if (!this.cut.has(text)) this.cut.set(text, this.segmenter.units(text));
+    if (!this.cut.has(text)) this.cut.set(text, [...this.segmenter.units(text)]);
     return this.cut.get(text);
   }
 

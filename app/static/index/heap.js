@@ -2,16 +2,16 @@
 
 /** Numbers by their scores, the highest first, of equal ones the lowest number. */
 export class Heap {
-  constructor() {
+  constructor(most) {
     this.size = 0;
-    this.numbers = [];
-    this.scores = [];
+    this.numbers = new Uint32Array(most);
+    this.scores = new Float64Array(most);
   }
 
   /** Add a number; all are added before they are settled. */
   add(number, score) {
-    this.numbers.push(number);
-    this.scores.push(score);
+    this.numbers[this.size] = number;
+    this.scores[this.size] = score;
     this.size += 1;
   }
 
@@ -25,7 +25,7 @@ export class Heap {
 
   /** The best that is left, taken out. */
   pop() {
-    const best = {score: this.scores[0], number: this.numbers[0]};
+    const best = [this.scores[0], this.numbers[0]];
     this.size -= 1;
     this.numbers[0] = this.numbers[this.size];
     this.scores[0] = this.scores[this.size];

@@ -5,6 +5,7 @@
  */
 
 import {compare} from '../corpus/characters.js';
+import {B, K1, RARITY} from './weights.js';
 
 const LENGTHS = 10; // lengths are counted in whole numbers
 const HUNDREDTHS = 100;
@@ -17,20 +18,20 @@ const KNOWN_LENGTHS = Array.from({length: 256}, (_, byte) => Math.round((1.033 *
  *
  * An entry has the numbers of its words and how much each counts, in parts of `one`.
  */
-export function pressed(entries, written, one, weighing) {
+export function pressed(entries, written, one) {
   const order = [...written.keys()].sort((a, b) => compare(written[a], written[b]));
   const {ends, documents, counts} = collected(entries, order);
-  const damped = damping(entries, one, weighing);
+  const damped = damping(entries, one);
   const weights = new Uint16Array(documents.length);
   const rarity = new Uint16Array(order.length);
   const keys = new Float64Array(entries.length);
   for (let word = 0, start = 0; word < order.length; word += 1) {
     const end = ends[word];
-    const score = rarityOf(end - start, entries.length, weighing);
+    const score = rarityOf(end - start, entries.length);
     rarity[word] = Math.min(HEAVIEST, rounded(score * HUNDREDTHS));
     for (let at = start; at < end; at += 1) {
       const count = Math.fround(counts[at] / one);
-      weights[at] = weight(score, count, damped[documents[at]], weighing);
+      weights[at] = weight(score, count, damped[documents[at]]);
     }
     sort(documents, weights, start, end, keys);
     start = end;
@@ -45,17 +46,17 @@ function rounded(number) {
 }
 
 /** How much is told by a word's being in so many of all entries. */
-function rarityOf(there, whole, {RARITY}) {
+function rarityOf(there, whole) {
   return Math.log(1 + (whole - there + 0.5) / (there + 0.5)) ** RARITY;
 }
 
-function weight(rarity, count, damped, {K1}) {
+function weight(rarity, count, damped) {
   const score = rarity * ((count * (K1 + 1)) / (count + damped));
   return Math.min(HEAVIEST, rounded(score * HUNDREDTHS));
 }
 
 /** How soon further mentions cease to count in each entry: the later, the longer it is. */
-function damping(entries, one, {K1, B}) {
+function damping(entries, one) {
   const lengths = entries.map(({counts}) =>
     counts.reduce((sum, count) => sum + Math.max(1, rounded((count / one) * LENGTHS)), 0));
   const usual = lengths.reduce((sum, length) => sum + length, 0) / (entries.length || 1) || 1;

@@ -5,9 +5,13 @@
  * are added and multiplied in the order in which Python does it, so that scores are the same to the last bit.
  */
 
-import {GUESSED, isNamed, namesOf} from './cut.js';
+import {GUESSED} from './cut.js';
 import {Heap} from './heap.js';
-import {eachSum, flagsOf} from './sums.js';
+import {factors} from './standing.js';
+import {eachSum, flagsOf, summed} from './sums.js';
+import {COVERAGE, KINDS, LEADS, MOST_POSTINGS, OLDER, SHARED, UNNAMED} from './weights.js';
+
+const FACTORS = Float64Array.from(factors(KINDS, OLDER));
 
 /** The entries of one table in the order of one query. */
 export class Ranking {
@@ -15,27 +19,20 @@ export class Ranking {
 
   #heap = null;
 
-  constructor(groups, table, ours) {
+  constructor(groups, table) {
     const telling = groups.filter(({filler}) => !filler);
     this.table = table;
-    this.ours = ours;
     this.groups = telling.length ? telling : groups;
     this.found = this.groups.map((group) => this.#find(group));
     this.whole = this.found.reduce((sum, {amount}) => sum + amount, 0) || 1;
   }
 
-  /** The entry at a place of the order, with its score; of equals first what stands first in its document. */
-  at(place) {
+  /** The best entries, each with its score; of equals first what stands first in its document. */
+  best(count) {
     this.#heap ??= this.#ordered();
-    while (this.#best.length <= place && this.#heap.size) {
+    while (this.#best.length < count && this.#heap.size) {
       this.#best.push(this.#heap.pop());
     }
-    return this.#best[place];
-  }
-
-  /** The best entries, each with its score. */
-  best(count) {
-    this.at(count - 1);
     return this.#best.slice(0, count);
   }
 
@@ -49,7 +46,7 @@ export class Ranking {
         for (let at = 0; at < documents.length; at += 1) {
           if (missing[documents[at]]) {
             missing[documents[at]] = 0;
-            reasons.get(documents[at]).push({group, word: alternative});
+            reasons.get(documents[at]).push([group, alternative]);
           }
         }
       }
@@ -60,12 +57,11 @@ export class Ranking {
 
   /** Where the words of a group stand, what their weights there count, and how much of the query it is. */
   #find(group) {
-    const {UNNAMED, MOST_POSTINGS} = this.ours.weights;
-    const share = isNamed(group) ? 1 : UNNAMED;
+    const share = group.is_named ? 1 : UNNAMED;
     const postings = [];
     let rarity = 0;
     for (const alternative of group.alternatives) {
-      const {documents, weights} = this.table.postings(alternative.word, MOST_POSTINGS);
+      const [documents, weights] = this.table.postings(alternative.word, MOST_POSTINGS);
       if (documents.length) {
         postings.push({alternative, documents, weights, factor: alternative.worth * share});
         rarity = Math.max(rarity, this.table.rarity(alternative.word) * alternative.worth);
@@ -76,27 +72,25 @@ export class Ranking {
 
   /** The entries that have any word of the query, ready to be taken out in their order. */
   #ordered() {
-    const {factors, weights} = this.ours;
     const {standing} = this.table;
     const named = this.#named();
-    const heap = new Heap();
-    eachSum(this.found, this.table, (number, words, covered) => {
+    const heap = new Heap(summed(this.found, this.table));
+    eachSum(this.table, (number, words, covered) => {
       const share = covered / this.whole;
-      const told = weights.COVERAGE === 1 ? share : share ** weights.COVERAGE;
-      heap.add(number, (words + (named.get(number) ?? 0)) * told * factors[standing[number]]);
+      const told = COVERAGE === 1 ? share : share ** COVERAGE;
+      heap.add(number, (words + (named.get(number) ?? 0)) * told * FACTORS[standing[number]]);
     });
     return heap.settled();
   }
 
   /** What each entry gains for being where a name of the query leads. */
   #named() {
-    const {LEADS, SHARED} = this.ours.weights;
     const gains = new Map();
     const primary = this.groups.filter(({beside}) => !beside);
     const alone = primary.length === 1;
     const share = alone ? 1 : SHARED / Math.max(1, primary.length);
-    for (const {word, how, worth} of primary.flatMap(namesOf)) {
-      const leads = LEADS[alone && GUESSED.includes(how) ? 'guessed' : 'typed'];
+    for (const {word, how, worth} of primary.flatMap(({names}) => [...names])) {
+      const leads = LEADS.get(alone && GUESSED.includes(how) ? 'guessed' : 'typed');
       const {definition = [], glossary = [], heading = []} = this.table.roles.get(word) ?? {};
       for (const [role, numbers] of [definition, glossary, heading].entries()) {
         for (const number of numbers) {

@@ -22,16 +22,19 @@ export function flagsOf(table) {
   return roomOf(table).flags;
 }
 
-/**
- * For every entry that any word leads to calls `take` with its number, the weight of its words, of each group
- * the best, and its share of the query.
- */
-export function eachSum(found, table, take) {
+/** Add up for every entry that any word leads to; how many there are, which `eachSum` has to take out. */
+export function summed(found, table) {
   const room = roomOf(table);
   for (const {amount, postings} of found) {
     postings.forEach((posting) => weigh(posting, room));
     postings.forEach((posting) => addBest(posting, amount, room));
   }
+  return room.count;
+}
+
+/** Calls `take` with each entry, the weight of its words, of each group the best, and its share of the query. */
+export function eachSum(table, take) {
+  const room = roomOf(table);
   for (let at = 0; at < room.count; at += 1) {
     const number = room.touched[at];
     if (room.words[number]) {

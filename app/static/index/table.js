@@ -1,19 +1,22 @@
 /** The index as it is asked: entries with their postings, and what leads to them. Nothing in it changes. */
 
-import {compareOrder, isNumber, order, parent} from '../corpus/citation.js';
+import {is_number, order, parent} from '../corpus/citation.js';
+import {set} from '../python/collections.js';
+import {compare} from '../python/values.js';
+import {Entry} from './entries.js';
+import {Roles, Tongue} from './tongue.js';
 
 const TONGUE = ['names', 'english', 'sounds', 'readings', 'simple'];
-const NO_TONGUE = Object.fromEntries(TONGUE.map((name) => [name, new Map()]));
 
 /**
  * A word's postings stand in order of weight, the heaviest first, as numbers of entries and weights in
  * hundredths. `refs`, `titles` and `roles` lead to numbers of entries, `tongue` says how words are written,
- * said and meant; `ours` are the tables that the search reads.
+ * said and meant. What it is asked has the names that `index/table.py` gives it.
  */
 export class Table {
-  constructor(columns, ours) {
-    const {standing, refs = new Map(), titles = new Map(), roles = new Map(), tongue = NO_TONGUE} = columns;
-    Object.assign(this, {columns, ours, standing, refs, titles, roles, tongue});
+  constructor(columns) {
+    const {standing, refs = new Map(), titles = new Map(), roles = new Map(), tongue = new Tongue()} = columns;
+    Object.assign(this, {columns, standing, refs, titles, roles, tongue});
     this.words = new Map(columns.words.map((word, number) => [word, number]));
     this.texts = columns.texts ?? textsOf(columns.entries);
     this.kept = new Map();
@@ -27,7 +30,8 @@ export class Table {
   entry(number) {
     if (!this.kept.has(number)) {
       const {whole, ends} = this.texts;
-      this.kept.set(number, JSON.parse(whole.slice(ends[number - 1] ?? 0, ends[number])));
+      const found = JSON.parse(whole.slice(ends[number - 1] ?? 0, ends[number]));
+      this.kept.set(number, Object.assign(new Entry(), found));
     }
     return this.kept.get(number);
   }
@@ -37,7 +41,7 @@ export class Table {
     const {documents, weights} = this.columns;
     const [start, end] = this.place(word);
     const stop = Math.min(end, start + most);
-    return {documents: documents.subarray(start, stop), weights: weights.subarray(start, stop)};
+    return [documents.subarray(start, stop), weights.subarray(start, stop)];
   }
 
   place(word) {
@@ -49,6 +53,11 @@ export class Table {
   rarity(word) {
     const number = this.words.get(word);
     return number === undefined ? 0 : this.columns.rarity[number];
+  }
+
+  /** The entries that have a word. */
+  having(word) {
+    return set(this.postings(word, this.length)[0]);
   }
 
   /** How many entries have a word. */
@@ -97,7 +106,7 @@ export class Table {
 }
 
 /** A table as it was saved. */
-export function restored({words, leading, texts, buffers}, ours) {
+export function restored({words, leading, texts, buffers}) {
   const [refs, titles, roles, ...tongue] = JSON.parse(leading).map((rows) => new Map(rows));
   const [ends, documents, weights, rarity, standing, textEnds] = buffers;
   const columns = {
@@ -108,9 +117,10 @@ export function restored({words, leading, texts, buffers}, ours) {
     rarity: new Uint16Array(rarity),
     standing: new Uint8Array(standing),
     texts: {whole: texts, ends: new Uint32Array(textEnds)},
-    tongue: Object.fromEntries(TONGUE.map((name, place) => [name, tongue[place]])),
+    tongue: new Tongue(...tongue),
   };
-  return new Table({...columns, refs, titles, roles}, ours);
+  roles.forEach((row, word) => roles.set(word, new Roles(...row)));
+  return new Table({...columns, refs, titles, roles});
 }
 
 /** All entries as the server writes them, one after the other, and where each ends. */
@@ -122,9 +132,9 @@ function textsOf(entries) {
 
 /** The numbers right below each of some references, in order. */
 function below(refs) {
-  const keyed = [...refs.keys()].filter(isNumber).map((ref) => [order(ref), ref]);
+  const keyed = [...refs.keys()].filter(is_number).map((ref) => [order(ref), ref]);
   const found = new Map();
-  for (const [, ref] of keyed.sort(([one], [other]) => compareOrder(one, other))) {
+  for (const [, ref] of keyed.sort(([one], [other]) => compare(one, other))) {
     if (!found.has(parent(ref))) found.set(parent(ref), []);
     found.get(parent(ref)).push(ref);
   }

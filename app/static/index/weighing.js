@@ -1,8 +1,10 @@
 /** What each entry says, word by word, and what it hands on to others. */
 
-import {follower} from '../corpus/following.js';
 import {Tally} from './counting.js';
-import {WHOLE} from './segment.js';
+import {texts_of} from './entries.js';
+import {follower} from './following.js';
+import {WHOLE} from './cutting.js';
+import {EXAMPLE, FIELDS, PARENT} from './weights.js';
 
 const RULES = ['chapter', 'section', 'rule', 'subrule'];
 const HUNDREDTHS = 100;
@@ -11,18 +13,11 @@ const NOTHING = {units: [], counts: []};
 /** What a word counts that stands once: it, its field and what hands it on count in hundredths each. */
 export const ONE = WHOLE * HUNDREDTHS * HUNDREDTHS;
 
-/** All texts of an entry by the names of their weights. */
-export function texts({text = {}, title = {}, heading = {}, names = []}) {
-  const headings = Object.keys(heading).filter((lang) => lang in text).map((lang) => heading[lang]);
-  const all = {text: Object.values(text), title: Object.values(title), heading: headings, names};
-  return Object.keys(all).flatMap((field) => all[field].map((written) => [field, written]));
-}
-
 /** Counts what entries say. */
 export class Weighing {
-  constructor(words, {FIELDS, EXAMPLE, PARENT}) {
+  constructor(words) {
     this.words = words;
-    this.fields = Object.fromEntries(Object.keys(FIELDS).map((field) => [field, hundredths(FIELDS[field])]));
+    this.fields = Object.fromEntries([...FIELDS].map(([field, weight]) => [field, hundredths(weight)]));
     [this.example, this.parent] = [hundredths(EXAMPLE), hundredths(PARENT)];
     [this.own, this.handed] = [new Tally(), new Tally()];
   }
@@ -51,7 +46,7 @@ export class Weighing {
 
   /** What an entry says of its names, and what it hands on. */
   said(entry, asked = NOTHING) {
-    for (const [field, text] of texts(entry)) {
+    for (const [field, text] of texts_of(entry)) {
       const into = field === 'text' ? this.handed : this.own;
       for (const unit of this.words.units(text)) this.words.count(into, unit, this.fields[field]);
     }

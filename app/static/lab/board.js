@@ -3,7 +3,7 @@
 const OWN_PILES = ['hand', 'graveyard', 'exile', 'command'];
 
 /** The board after so many frames. */
-export function boardAfter(film, frames) {
+export function board_after(film, frames) {
   return film.frames.slice(0, frames).reduce((board, {change}) => changed(board, change), film.first);
 }
 
@@ -21,7 +21,7 @@ export function changed(board, {head = [], players = [], cards = [], gone = [], 
 }
 
 /** Where everything lies: the first player sits below, with the team, if there are teams. */
-export function laidOut(board) {
+export function laid_out(board) {
   const there = board.cards.filter(({zone}) => zone === 'battlefield');
   const known = new Set(there.map(placeOf));
   const hosted = grouped(there, ({on}) => on ?? '');
@@ -31,7 +31,7 @@ export function laidOut(board) {
   const near = new Set((camps[0] ?? []).map(({key}) => key));
   const lanes = free.filter(({attacking}) => attacking).map((card) => ({
     attacker: lay(card),
-    whom: nameOf(board, card.attacking),
+    whom: name_of(board, card.attacking),
     blockers: there.filter(({blocking = []}) => blocking.includes(card.id)).map(lay),
     down: !near.has(card.controller),
   }));
@@ -46,7 +46,7 @@ export function laidOut(board) {
 }
 
 /** A player or object, by what it is found by, as it is called. */
-export function nameOf(board, place) {
+export function name_of(board, place) {
   const there = board.cards.find((card) => placeOf(card) === place)?.name;
   return there ?? board.cards.find(({elsewhere = {}}) => Object.hasOwn(elsewhere, place))?.elsewhere[place] ?? both(place.replace(/^@/, ''));
 }

@@ -3,7 +3,7 @@
 import {button, element} from '../page/elements.js';
 import {openOverlay} from '../page/overlay.js';
 import {word} from '../page/words.js';
-import {nameOf} from './board.js';
+import {name_of} from './board.js';
 import {ruleLinks} from './rule_links.js';
 import {language, say} from './show.js';
 
@@ -54,7 +54,7 @@ function reasons({why, marks = [], line}, lang, edition) {
 
 /** Counters, damage, what is attached, whom it fights, whose it is: whatever there is of these. */
 function others(card, board, lang) {
-  const called = (place) => nameOf(board, place)[lang];
+  const called = (place) => name_of(board, place)[lang];
   const byNumber = (id) => called(`#${id}`);
   const attached = board.cards.filter(({on}) => on === `#${card.id}`).map(({name}) => name[lang]);
   const blockers = board.cards.filter(({blocking = []}) => blocking.includes(card.id)).map(({name}) => name[lang]);

@@ -3,7 +3,7 @@
 import {templates} from '../offline/board_templates.js';
 import {render} from '../offline/runtime.js';
 import {leads} from '../page/place.js';
-import {boardAfter, laidOut, nameOf} from './board.js';
+import {board_after, laid_out, name_of} from './board.js';
 import {sentences} from './sentences.js';
 
 /** The language of the page. */
@@ -37,11 +37,11 @@ function made(template, given) {
   const lang = language();
   const place = (ref, edition) => leads(`/cr/${edition}/${ref}`);
   const languages = (texts) => (lang === 'zh' ? ['zh', 'en'] : ['en', 'zh']).filter((each) => texts[each]);
-  const shared = {laid_out: laidOut, board_after: boardAfter, target_name: nameOf};
+  const shared = {laid_out, board_after, target_name: name_of};
   return render(templates, template, {...given, lang, say, place, languages, ...shared});
 }
 
 /** A board as HTML; all that people wrote is escaped by the template. */
 export function shown(board) {
-  return render(templates, 'board_shown.html', {laying: laidOut(board), lang: language(), say, target_name: nameOf});
+  return render(templates, 'board_shown.html', {laying: laid_out(board), lang: language(), say, target_name: name_of});
 }

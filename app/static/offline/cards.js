@@ -1,9 +1,9 @@
 /** The cards of saved packs as pages: a list to look through, each with its texts, rulings and keywords. */
 
+import {Page} from '../app/pages/asked.js';
 import {titles} from '../corpus/answer.js';
 import {partsOf, strip} from '../corpus/characters.js';
-import {because} from '../corpus/missing.js';
-import {page} from './asked.js';
+import {because} from '../corpus/nearest.js';
 import {nameOf} from './pack_cards.js';
 
 const MOST = 60; // of a list
@@ -29,21 +29,21 @@ export function cards(asked) {
     damaged: false,
     away: isAway(asked),
   };
-  return page('cards.html', listed, {title: asked.say('cards')});
+  return new Page('cards.html', listed, asked.say('cards'));
 }
 
 /** A card by its Oracle id or by any name in either language. */
-export function card(asked, {name: written}) {
+export function card(asked, written) {
   const name = partsOf(written)(0, LONGEST);
   const store = asked.desk.cards;
   const known = ORACLE_ID.test(name) ? store?.card(name) : null;
   const found = known ? [known] : (store?.find(name) ?? []);
-  if (!found.length && isAway(asked)) return {...cards(asked), status: 404};
-  if (!found.length) return page('no_card.html', missing(store, name), {title: name, status: 404});
+  if (!found.length && isAway(asked)) return cards(asked)._replace([['status', 404]]);
+  if (!found.length) return new Page('no_card.html', missing(store, name), name, '', 404);
   const shown = cardPage(asked, found);
   const texts = shown.sides.find(({text}) => Object.keys(text).length)?.text ?? {};
   const title = shown.names[asked.lang] || Object.values(shown.names)[0] || name;
-  return page('card.html', shown, {title, about: texts[asked.lang] || Object.values(texts)[0] || ''});
+  return new Page('card.html', shown, title, texts[asked.lang] || Object.values(texts)[0] || '');
 }
 
 /** Whether the cards are with the server, which cannot be reached. */

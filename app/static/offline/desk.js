@@ -1,21 +1,25 @@
 /** The server in the browser: whatever address of the desk is asked for, the same page and the same data. */
 
-import {about, ruling} from './about.js';
-import {Asked, page, read} from './asked.js';
-import {card, cards} from './cards.js';
-import {chapter, contents, glossary, releases} from './contents.js';
+import {about, ruling} from '../app/pages/about.js';
+import {Asked, Page} from '../app/pages/asked.js';
+import {chapter, contents, glossary, releases} from '../app/pages/contents.js';
+import {editions, since} from '../app/pages/editions.js';
+import {lab} from '../app/pages/lab_page.js';
+import {listing, procedure} from '../app/pages/procedures.js';
+import {part, rule, term} from '../app/pages/records.js';
+import {listing as scenarios, scenario} from '../app/pages/scenarios.js';
+import {hits, home, search} from '../app/pages/search.js';
+import {shared, words} from '../app/words.js';
+import {strip} from '../corpus/characters.js';
+import {Notice} from '../corpus/notices.js';
+import {replaced} from '../python/collections.js';
+import {read} from './asked.js';
+import {card, cards, isAway} from './cards.js';
 import {packs} from './event_packs.js';
 import {made} from './made.js';
-import {lab} from './lab.js';
-import {listing, procedure} from './procedures.js';
 import {listing as nearest} from './nearness.js';
-import {part, rule, term} from './records.js';
 import {render} from './runtime.js';
-import {listing as scenarios, scenario} from './scenarios.js';
-import {hits, home, search} from './searching.js';
-import {editions, since} from './since.js';
 import {templates} from './templates.js';
-import {shared, words} from './words.js';
 
 const KEPT = 16; // large pages that stay in memory
 const API = '/api/search';
@@ -45,14 +49,19 @@ const VIEWS = {
   'search.home': home,
   'search.search': search,
 };
+const ALWAYS = Object.fromEntries(shared());
+const NO_RUNS = {entries: () => [], get: () => null, citing: () => []};
+const NO_SCENES = {find: () => []};
 const ROUTES = made.routes.map((route) => ({...route, pattern: new RegExp(route.path)}));
 
 /** The route of an address, with what it names; null if no page is there, or only the server has it. */
 export function routeOf(path) {
   const written = decoded(path);
-  for (const {pattern, view, isData, isLarge} of ROUTES) {
+  for (const {pattern, view, isData, isLarge, names} of ROUTES) {
     const match = pattern.exec(written);
-    if (match) return Object.hasOwn(VIEWS, view) ? {view, isData, isLarge, parts: {...match.groups}} : null;
+    if (!match) continue;
+    const parts = names.map((name) => match.groups?.[name]); // what an address does not name has its default
+    return Object.hasOwn(VIEWS, view) ? {view, isData, isLarge, parts} : null;
   }
   return null;
 }
@@ -65,9 +74,32 @@ export function preferred(languages) {
 
 /** A desk over one corpus, the search over it and what cards there are: all it answers comes from these. */
 export class Desk {
-  constructor(corpus, search, cards = null, runs = null) {
-    Object.assign(this, {corpus, search, cards, runs, scenes: null});
+  constructor(corpus, finder, cards = null, runs = null) {
+    Object.assign(this, {corpus, finder, cards, runs, staged: null});
     this.kept = new Map();
+    this.played = {runs: () => this.runs ?? NO_RUNS, ready: () => this.runs};
+  }
+
+  get has_cards() {
+    return Boolean(this.corpus.about.has_cards);
+  }
+
+  /** The search; where the desk's cards are out of reach, it says that they were not searched. */
+  search() {
+    const {finder} = this;
+    const find = (typed, limit, lang) => this.withoutCards(finder.search(typed, limit, lang), typed);
+    return {rules: finder.rules, search: find};
+  }
+
+  withoutCards(found, typed) {
+    if (!isAway({corpus: this.corpus, desk: this}) || !strip(typed)) return found;
+    const others = found.notices.filter(({code}) => code !== 'no-cards');
+    return replaced(found, [['notices', [...others, new Notice('cards-away', {})]]]);
+  }
+
+  /** The search over the scenarios; it finds none while they are not here. */
+  scenes() {
+    return (this.runs && this.staged) || NO_SCENES;
   }
 
   /**
@@ -89,7 +121,7 @@ export class Desk {
 
   /** The answer of a view. */
   answer(asked, path, {view, isData, parts}) {
-    const found = VIEWS[view](asked, parts);
+    const found = VIEWS[view](asked, ...parts);
     if (isData) return {status: found.status, json: JSON.stringify(found.data)};
     if (found.moved) return {status: 302, moved: found.moved};
     return this.shown(asked, path, found);
@@ -98,13 +130,13 @@ export class Desk {
   /** What is said where nothing is. */
   nothing(asked, path) {
     if (path.endsWith('.json')) return {status: 404, json: JSON.stringify({error: 'Not Found'})};
-    return this.shown(asked, path, page('error.html', {code: 404}, {status: 404}));
+    return this.shown(asked, path, new Page('error.html', {code: 404}, '', '', 404));
   }
 
   /** A page in its template. */
   shown(asked, path, found) {
-    const given = words(asked, found, decoded(path));
-    return {status: found.status, html: render(templates, found.template, given, shared)};
+    const given = Object.fromEntries(words(asked, found, decoded(path)));
+    return {status: found.status, html: render(templates, found.template, given, ALWAYS)};
   }
 
   /** Remember a large page, and forget the one that was made first of too many. */

@@ -1,6 +1,6 @@
 /** The page of event packs without a server: those that are saved are listed by the page's own script. */
 
-import {page} from './asked.js';
+import {Page} from '../app/pages/asked.js';
 
 const NOTHING_TYPED = {title: '', sets: '', cards: '', rules: '', releases: '', notes: ''};
 
@@ -18,5 +18,5 @@ export function packs(asked) {
     longest_title: 0,
     longest_notes: 0,
   };
-  return page('pack.html', found, {title: asked.say('event-pack'), about: asked.say('pack-about')});
+  return new Page('pack.html', found, asked.say('event-pack'), asked.say('pack-about'));
 }

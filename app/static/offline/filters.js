@@ -1,8 +1,8 @@
-/** Jinja's filters and tests, those of them that `app/offline/expressions.py` knows. */
+/** Jinja's filters and tests, those of them that `app/offline/template_expressions.py` knows. */
 
-import {method, replace} from './methods.js';
-import {Markup, alike, compare, contains, equal, html} from './values.js';
-import {isText, item, list, number, shown, text, truth} from './values.js';
+import {method, replace} from '../python/methods.js';
+import {Markup, alike, compare, contains, equal, html} from '../python/values.js';
+import {isText, item, list, number, shown, text, truth} from '../python/values.js';
 
 export const filters = {
   batch,

@@ -21,14 +21,14 @@ export function frozen({pack, corpus, table}) {
   const written = [corpus.saved(), words, leading, texts].map((text) => new TextEncoder().encode(text));
   const parts = [...written, ...buffers, ...streams];
   const lengths = parts.map(({byteLength}) => byteLength);
-  const line = JSON.stringify({label, ours: table.ours, columns: buffers.length, lengths});
+  const line = JSON.stringify({label, columns: buffers.length, lengths});
   return new Blob([line, '\n', ...parts]);
 }
 
 /** The same again from what was kept. */
 export function thawed(bytes) {
   const end = bytes.indexOf(LINE_END);
-  const {label, ours, columns, lengths} = JSON.parse(textOf(bytes.subarray(0, end)));
+  const {label, columns, lengths} = JSON.parse(textOf(bytes.subarray(0, end)));
   let at = end + 1;
   const parts = lengths.map((length) => bytes.subarray(at, (at += length)));
   const [corpus, words, leading, texts] = parts.slice(0, 4).map(textOf);
@@ -36,7 +36,7 @@ export function thawed(bytes) {
   return {
     pack: restoredPack({label, streams: buffers.slice(columns)}),
     corpus: restoredCorpus(corpus),
-    table: restoredTable({words, leading, texts, buffers: buffers.slice(0, columns)}, ours),
+    table: restoredTable({words, leading, texts, buffers: buffers.slice(0, columns)}),
   };
 }
 

@@ -42,7 +42,7 @@ export class DeskHere {
     const {corpus, tables, cards} = await this.beside;
     this.desk = new Desk(corpus, NOT_YET, cards);
     this.table ??= await this.made();
-    this.desk.search = new Search(this.table, ...tables);
+    this.desk.finder = new Search(this.table, ...tables);
   }
 
   /** Take in what was saved or let go since. */
@@ -53,7 +53,7 @@ export class DeskHere {
   async made() {
     const saved = await tableAside(this.script, this.bytes).catch(() => null);
     if (!saved) return rulesTable(this.pack, this.corpus);
-    return restored(saved, JSON.parse(this.pack.part('ours')[0]));
+    return restored(saved);
   }
 
   /** What `Desk.respond` answers to an address; where that needs the search, once it is there. */

@@ -1,6 +1,7 @@
 /** What a situation is like, out of the text that somebody wrote: the other side of `scenarios/what_if/likeness.py`. */
 
 import {compare, isAscii, literally} from '../corpus/characters.js';
+import {keyword_names} from '../scenarios/what_if/likeness.js';
 import {spoken} from './spoken.js';
 import {parsed} from './yaml.js';
 
@@ -15,8 +16,8 @@ const MOST_OF_ONE = 8; // of several that are alike more tell nothing
 
 /** Tells what situations are like, with the names of keyword abilities and of card types. */
 export class Likenesses {
-  constructor({keywords, kinds}, library) {
-    this.abilities = new Map(keywords.flatMap(({zh, en}) => [[zh, en], [en, en]]));
+  constructor({kinds}, library) {
+    this.abilities = new Map(keyword_names().flatMap(({zh, en}) => [[zh, en], [en, en]]));
     this.kinds = kinds;
     const longest = [...this.abilities.keys()].sort((one, other) => other.length - one.length || compare(one, other));
     const names = longest.map((name) => (isAscii(name) ? `\\b${literally(name)}\\b` : literally(name)));

@@ -1,4 +1,4 @@
-/** The cards of saved packs, found by name as `corpus/cards/store.py` finds those of a desk. */
+/** The cards of saved packs, found by name as `corpus/cards/card_store.py` finds those of a desk. */
 
 import {compare, isAscii, lengthOf, partsOf, strip} from '../corpus/characters.js';
 import {opcodes} from '../corpus/difflib.js';

@@ -1,9 +1,11 @@
 /** What saved event packs add to a desk: release notes to its corpus, a table to its search, cards. */
 
+import {Link, Record} from '../corpus/records.js';
 import {Corpus} from '../corpus/store.js';
 import {cardsTable} from '../index/build.js';
-import {ofCorpus} from '../index/entries.js';
+import {of_corpus} from '../index/entries.js';
 import {restored} from '../index/table.js';
+import {made} from '../python/collections.js';
 import {codeOf, unpacked} from './event_file.js';
 import {entriesOf, PackCards} from './pack_cards.js';
 import {madeOnce, savedPacks} from './packs.js';
@@ -22,7 +24,7 @@ export async function besideDesk(pack, corpus, version) {
     const name = [version, ...saved.map((each) => each.name)].join(' ');
     const make = () => joined(pack, corpus, packs).tables.map((table) => table.saved());
     const kept = packs.length ? await madeOnce(name, make) : [];
-    const tables = kept.map((each) => restored(each, JSON.parse(pack.part('ours')[0])));
+    const tables = kept.map(restored);
     return {...withoutTables(corpus, packs), tables};
   } catch {
     return {corpus, tables: [], cards: null};
@@ -34,7 +36,7 @@ export function joined(pack, corpus, packs) {
   const whole = withoutTables(corpus, packs);
   const every = newRecords(corpus, packs);
   const notes = new Corpus({...corpus.given, every, links: [], fates: [], names: []});
-  const entries = [...entriesOf(whole.cards?.cards ?? []), ...ofCorpus(notes, [])];
+  const entries = [...entriesOf(whole.cards?.cards ?? []), ...of_corpus(notes)];
   const words = new Map(packs.flatMap((each) => [...each.words]));
   return {...whole, tables: entries.length ? [cardsTable(entries, pack, words)] : []};
 }
@@ -53,10 +55,10 @@ function newRecords(corpus, packs) {
   const owners = new Map();
   return packs.flatMap((pack) => pack.records.filter(({ref}) => {
     const code = codeOf(ref);
-    const isFree = !corpus.present(code).length && !corpus.named(code).length;
+    const isFree = !corpus.present(code).size && !corpus.named(code).length;
     if (isFree && !owners.has(code)) owners.set(code, pack);
     return owners.get(code) === pack;
-  }));
+  }).map((record) => made(Record, record)));
 }
 
 function withRecords(corpus, records, packs) {
@@ -64,7 +66,7 @@ function withRecords(corpus, records, packs) {
   const links = new Map(
     packs.flatMap((each) => each.links)
       .filter(({source, edition}) => added.has(nameOf(source, edition)))
-      .map((link) => [JSON.stringify(link), link]),
+      .map((link) => [JSON.stringify(link), made(Link, link)]),
   );
   const {given} = corpus;
   const every = [...given.every, ...records];

@@ -2,6 +2,7 @@
 
 import {parent} from '../corpus/citation.js';
 import {opened} from '../corpus/pack.js';
+import {keyword_names} from '../scenarios/what_if/likeness.js';
 import {namesIn} from './names_in.js';
 
 const NAMELESS = /^(-?\d+|\*)\/(-?\d+|\*)(?:\s+|$)/u; // 2/2 green Bear
@@ -18,8 +19,8 @@ export class Runs {
       const own = runs.slice(at, (at += 1 + (scenario.variations ?? []).length + (scenario.leaves?.ends ?? []).length));
       return {names: names[place], scenario, own};
     });
-    this.entries = this.packed.map(entryOf);
-    this.places = new Map(this.entries.map(({name}, place) => [name, place]));
+    this.listed = this.packed.map(entryOf);
+    this.places = new Map(this.listed.map(({name}, place) => [name, place]));
     this.likenesses = pack.part('likenesses');
     [this.nearness] = pack.part('nearness');
     this.words = new Map(pack.part('words').map(({word, often}) => [word, often]));
@@ -29,30 +30,40 @@ export class Runs {
   scenes(names) {
     const kinds = ['chapter', 'section', 'keyword-action', 'keyword-ability'];
     const headings = new Map(names.filter(({kind}) => kinds.includes(kind)).map(({ref, zh}) => [ref, zh]));
-    const keywords = new Map(this.nearness.keywords.map(({zh, en}) => [en, zh]));
-    return this.entries.map((entry, place) => sceneOf(entry, this.likenesses[place], keywords, headings));
+    const keywords = new Map(keyword_names().map(({zh, en}) => [en, zh]));
+    return this.listed.map((entry, place) => sceneOf(entry, this.likenesses[place], keywords, headings));
+  }
+
+  /** All scenarios as lists have them. */
+  entries() {
+    return this.listed;
   }
 
   /** What lists say of one scenario. */
   entry(name) {
-    return this.entries[this.places.get(name)];
+    return this.listed[this.places.get(name)];
   }
 
   /** A scenario by its name. */
   get(name) {
     const packed = this.packed[this.places.get(name)];
-    return packed && whole(packed, this.entries[this.places.get(name)]);
+    return packed && whole(packed, this.listed[this.places.get(name)]);
   }
 
   /** The scenarios whose logs cite a rule, or a part of it. */
   citing(rule) {
     this.cited ??= this.packed.map(({own: [run]}) => new Set(run.lines.flatMap(({cites}) => cites).flatMap((rule) => upwards(rule))));
-    return this.entries.filter((_, place) => this.cited[place].has(rule));
+    return this.listed.filter((_, place) => this.cited[place].has(rule));
   }
 
   /** The scenarios that play a printed example: 510.1c#1. */
-  examples(ref) {
-    return this.entries.filter(({example}) => example && example === ref.replace('#', '-'));
+  examples(rule) {
+    const found = new Map();
+    for (const one of this.listed.filter(({example}) => example?.startsWith(`${rule}-`))) {
+      const name = one.example.replace('-', '#');
+      found.set(name, [...(found.get(name) ?? []), one]);
+    }
+    return found;
   }
 }
 

@@ -5,7 +5,7 @@
  * name. Functions take what they are given in order; what is given by name comes last, in one object.
  */
 
-import {Markup} from './values.js';
+import {Markup} from '../python/values.js';
 
 const BY_NAME = Symbol('by name');
 
@@ -97,7 +97,9 @@ export function macro(names, optional, body) {
 
 /** What a function or macro gives for arguments by name and others in order. */
 export function named(called, names, ...given) {
-  return called[BY_NAME] ? called[BY_NAME](names, given) : called(...given, names);
+  if (called[BY_NAME]) return called[BY_NAME](names, given);
+  const first = Array.from({length: Math.max(called.keyed ?? 0, given.length)}, (_, at) => given[at]);
+  return called(...first, names);
 }
 
 /** Each item with what `loop` tells about its place. */

@@ -149,7 +149,7 @@ async function addRuns(desk) {
   const bytes = await savedRuns();
   if (bytes) {
     desk.runs = new Runs(bytes);
-    desk.scenes = desk.scenesOf(desk.runs);
+    desk.staged = desk.scenesOf(desk.runs);
   } else {
     await saveRuns().catch(() => null);
     desk.adding = null;
