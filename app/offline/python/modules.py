@@ -35,11 +35,6 @@ BY_HAND: Mapping[str, str] = {
 # The modules that are translated.
 TRANSLATED = (
     "app.differing",
-    "corpus.formats.glossary",
-    "corpus.passes.name",
-    "corpus.terms",
-    "scenarios.what_if.likeness",
-    "scenarios.what_if.nearest",
     "app.found",
     "app.pages.about",
     "app.pages.asked",
@@ -55,9 +50,11 @@ TRANSLATED = (
     "corpus.answer",
     "corpus.changes",
     "corpus.citation",
+    "corpus.formats.glossary",
     "corpus.naming",
     "corpus.nearest",
     "corpus.notices",
+    "corpus.passes.name",
     "corpus.records",
     "corpus.spotting",
     "corpus.symbols",
@@ -83,6 +80,8 @@ TRANSLATED = (
     "index.vocabulary",
     "index.weights",
     "index.words",
+    "scenarios.what_if.likeness",
+    "scenarios.what_if.nearest",
 )
 
 
