@@ -176,7 +176,6 @@ export function compare(left, right) {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (typeof a === 'string' && typeof b === 'string') return byCharacters(a, b);
   if (a instanceof Set && b instanceof Set) return within(a, b);
-  if (a instanceof Set && b instanceof Set) return withinOther(a, b);
   if (!Array.isArray(a) || !Array.isArray(b)) throw new TypeError(`${typeof a} and ${typeof b} have no order`);
   const at = a.findIndex((each, place) => place >= b.length || !equal(each, b[place]));
   return at < 0 || at >= b.length ? a.length - b.length : compare(a[at], b[at]);
@@ -186,12 +185,6 @@ export function compare(left, right) {
 function within(a, b) {
   if ([...a].every((each) => b.has(each))) return a.size - b.size;
   return [...b].every((each) => a.has(each)) ? 1 : NaN;
-}
-
-/** A set stands before one that has all of it and more; of others neither comes first. */
-function withinOther(a, b) {
-  const [isIn, hasAll] = [[...a].every((each) => b.has(each)), [...b].every((each) => a.has(each))];
-  return isIn || hasAll ? Number(hasAll) - Number(isIn) : NaN;
 }
 
 function likewise(value, other) {
