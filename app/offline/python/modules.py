@@ -16,7 +16,7 @@ from app.offline.python.scopes import Needs, runtime_name, spelled
 from app.offline.python.sources import source
 
 _STATIC = Path(__file__).parents[2] / "static"
-_IMPORT = re.compile(r"import\s*\{([^}]*)\}\s*from\s*'([./\w-]+)'")
+_IMPORT = re.compile(r"import\s*\{([^{}]*)\}\s*from\s*'([./\w-]+)'")
 
 # What a browser does in another way: modules, or single names in them, and the file that does it there.
 BY_HAND: Mapping[str, str] = {
