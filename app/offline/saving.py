@@ -200,7 +200,8 @@ def _write(path: Path, data: bytes) -> None:
 
 def _end_with_the_server() -> None:
     """Its input ends when the server does, however that ends."""
-    sys.stdin.buffer.read()
+    while os.read(0, 1):  # not through `sys.stdin`, whose lock would be held as Python ends
+        pass
     os._exit(1)
 
 

@@ -1,6 +1,9 @@
 """What browsers save is made once, and nobody who wants a page waits for it."""
 
+import os
 import shutil
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Event
@@ -10,6 +13,8 @@ import pytest
 from app.desk import Desk
 from app.offline import saving
 from app.offline.saving import Busy, Saving
+
+ROOT = Path(__file__).parents[2]
 
 
 def test_while_a_pack_is_made_the_worker_is_answered_and_few_wait(
@@ -73,3 +78,17 @@ def test_where_nothing_can_be_written_a_pack_is_made_all_the_same(
     (tmp_path / "cache").write_text("in the way of the folder")
     monkeypatch.setattr(saving, "made_pack", lambda *_: b"pack")
     assert saving.kept_pack(Desk(tmp_path), "name") == b"pack"
+
+
+def test_who_made_a_pack_ends_without_a_word(shipped_home: Path) -> None:
+    command = [sys.executable, "-P", "-m", "app.offline.saving", str(shipped_home)]
+    for _ in range(2):  # the second finds everything made
+        made = subprocess.Popen(
+            command,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            stdin=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
+        assert made.stderr is not None
+        said = made.stderr.read().decode().splitlines()
+        assert (made.wait(), [line for line in said if not line.startswith("…")]) == (0, [])
